@@ -1,8 +1,8 @@
 """The life of a match: lobby, play, end, results. Database, no Discord.
 
-The one way in is the ``store``, which runs questions and changes as functions of a unit of work. A
-change (``operations``) is one transaction: it loads the match, changes it (``model``), and saves it
-with its consequences, such as results (``outcomes``). :class:`Automation`, woken by
-the ``clock``, decides for computer players and for people who miss deadlines. ``privacy`` exports
-and erases personal data.
+The ``store`` is the one way in: it runs questions and changes, which are functions of a unit of
+work. A change (``operations``) is one transaction: it loads the match, changes it (``model``), and
+saves it with its consequences, such as results (``outcomes``). ``automation``, woken by the
+``clock``, decides for computer players and for people who miss deadlines. ``privacy`` exports and
+erases personal data.
 """

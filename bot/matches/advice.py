@@ -1,4 +1,4 @@
-"""Hints by the hard computer player."""
+"""Hints and reviews by the hard computer player."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""Everything that happens without a press: computer players, deadlines and cleaning up."""
+"""What happens without anybody's press: computer players, deadlines and cleaning up."""
 
 import asyncio
 import logging
@@ -31,15 +31,14 @@ from bot.searches import SearchError, Searches, shared
 log = logging.getLogger(__name__)
 
 KEPT_UNPLAYED = timedelta(days=30)
-"""How long a lobby that closed without a start is kept."""
+"""How long a lobby is kept that closed before a start."""
 
 PURGE_BATCH = 100
 
 
 class _Decision(msgspec.Struct, frozen=True):
-    """A computer player's answer to ``prompt``, computed after ``steps`` steps. Found by a search
-    (``searched``), it stays valid as long as the prompt does. ``forced``: there was only one
-    sensible action."""
+    """A computer player's answer to ``prompt``, computed after ``steps`` steps. If a search found
+    it (``searched``), it stays valid while the prompt does. ``forced``: there was no choice."""
 
     action: Value
     prompt: int
@@ -61,8 +60,8 @@ class Automation:
         self._searches = searches or shared()
 
     async def play_computers(self, code: str) -> Outcome | None:
-        """Play computer seats, each decision committed separately, until a person must decide or
-        the match is over. None if there was nothing to decide."""
+        """Play the computers' seats until a person must decide or the match is over. Each decision
+        is committed separately. Returns the last outcome; None if nothing was to be decided."""
         outcome: Outcome | None = None
         while (played := await self._decide(code, absent=None)) is not None:
             outcome = played
@@ -71,11 +70,12 @@ class Automation:
     async def due(
         self, limit: int, without: Collection[str | int] = (), *, until: datetime | None = None
     ) -> tuple[list[Job], datetime | None]:
-        """What is due, oldest first, except of these keys; and the next due time ``until`` then."""
+        """What is due, oldest first, ``without`` these keys, and the next due time up to
+        ``until``."""
         return await self._store.read(_due, limit, without, until or self._store.now())
 
     async def handle(self, due: Job) -> Outcome | None:
-        """Do what is due; None if it no longer is, or if nothing changed."""
+        """Do what is due. None if it no longer is, or if nothing changed."""
         if isinstance(due, SeriesDue):
             return await self._advance_series(due.number)
         try:
@@ -89,7 +89,7 @@ class Automation:
             raise
 
     async def _advance_series(self, number: int) -> Outcome | None:
-        """The next step of a series: ask all to confirm, seat them, or open a table."""
+        """Take the next step of a series: ask people to confirm, seat them, or open a table."""
         now = await self._store.read(series.load, number)
         tables: Sequence[Table] = ()
         if (
@@ -106,7 +106,7 @@ class Automation:
         return await self.handle(DueNow(code, seat, Due.DECIDE))
 
     async def purge(self) -> bool:
-        """Delete a batch of rows nobody needs any more. Returns whether none are left to delete."""
+        """Delete a batch of rows that nobody needs any more. Returns whether it was the last."""
         before = self._store.now() - KEPT_UNPLAYED
         tables = await self._store.write(forgetting.forget_tables, before, PURGE_BATCH)
         await self._store.write(outbox.purge)
@@ -117,9 +117,9 @@ class Automation:
         return max(tables, len(people)) < PURGE_BATCH
 
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:
-        """One decision by the computer, for the ``absent`` seat or else for a computer's.
+        """Let the computer decide once, for the ``absent`` seat or else for a computer's.
 
-        It is computed before the transaction, and recomputed if it is stale by then.
+        The decision is computed before the transaction, and again if it is no longer valid then.
         """
         while True:
             match, history = await self._store.read(loading.with_history, code)
@@ -132,8 +132,8 @@ class Automation:
                 return outcome
 
     async def _think(self, match: Match, seat: int, history: list[Value]) -> _Decision:
-        """The decision of the seat's computer player, or of a quick one if its search fails; for a
-        person's seat the forced action, if there is one."""
+        """The decision of the seat's computer player, or of *normal* if a search fails. For a
+        person's seat, the forced action if there is one."""
         entry, prompt = self._games[match.game], match.pending()[seat].number
         forced = match.forced(seat)
         if forced is not None and match.seats[seat].person is not None:
@@ -166,7 +166,7 @@ def _due(
 def _commit(
     unit: UnitOfWork, code: str, seat: int, decision: _Decision, absent: int | None
 ) -> Outcome | None:
-    """Commit the decision; None if it is stale."""
+    """Commit the decision. None if it is no longer valid."""
     match = lock(unit, code)
     if _seat_to_decide(match, absent) != seat or not decision.is_valid(match, seat):
         return None
@@ -190,7 +190,7 @@ def _seat_to_decide(match: Match, absent: int | None) -> int | None:
 
 
 def _without_computer(unit: UnitOfWork, due: DueNow) -> Outcome | None:
-    """Do what needs no computer player: expire a lobby or a pause, call a seat, play a premove."""
+    """Do what needs no computer player: end a match, remind a seat, play a premove, end a pause."""
     match = lock(unit, due.code)
     request_id = f"clock/{due.code}/{match.version}/{due.kind}"
     lost = due.kind is Due.EXPIRE and due.code in absences.lost(unit)
@@ -204,7 +204,7 @@ def _without_computer(unit: UnitOfWork, due: DueNow) -> Outcome | None:
         if action is not None:
             play.decide(match, due.seat, action)
         return save(unit, match, Change.PREMOVE, request_id, due.seat)
-    # Late calls are made together, as one.
+    # Overdue reminders are sent as one.
     kinds = [kind for kind in CALLS if match.is_due(due.seat, kind)]
     done = {(due.seat, kind) for kind in (due.kind, *kinds)}
     match.waits = {key: wait for key, wait in match.waits.items() if key not in done}

@@ -1,4 +1,4 @@
-"""What is due: deadlines, expired lobbies, computer players' decisions, the steps of series."""
+"""Does what is due: deadlines, expired lobbies, computer players' decisions, steps of series."""
 
 import asyncio
 import logging
@@ -19,21 +19,21 @@ log = logging.getLogger(__name__)
 
 BATCH = 100
 LOOK_SECONDS = 5.0
-"""Seconds between looks at the database: another process may have set deadlines."""
+"""Seconds between looks at the database, where another process may have set deadlines."""
 
 RETRY_SOON = timedelta(seconds=5)
 RETRY_AFTER = timedelta(minutes=1)
 SELDOM_SECONDS = 3600.0
 AT_LEISURE = 60.0
-"""Seconds after the start, when people have been shown what they missed."""
+"""Seconds after the start, by when people have been shown what they missed."""
 MAX_THINKING = 8
-"""Matches whose computer players think at the same time: few, so that no search waits long."""
+"""Matches whose computer players think at the same time: few, so that no search waits for long."""
 
 
 class Clock:
-    """Does what is due, and calls ``changed(code)`` when it has. Hears of each match that is saved,
-    as its deadline may be the next one. A failed match is retried after a minute, and holds up
-    nothing else."""
+    """Does what is due, and calls ``changed(code)`` after each change. Listens for saved matches,
+    whose deadlines may be the next ones. What fails is retried after a minute, and holds up nothing
+    else."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Clock:
         self._pulse = pulse
         self._changed = changed
         self._retry_at: dict[str | int, datetime] = {}
-        """When each failed match or series is tried again, by its key."""
+        """When to retry what has failed, by the key of the match or series."""
         self._thinking = asyncio.Semaphore(MAX_THINKING)
         self._job = scheduler.every(LOOK_SECONDS, self._look)
         scheduler.every(SELDOM_SECONDS, self.end_lost, first=AT_LEISURE)
@@ -55,7 +55,7 @@ class Clock:
         self._store.committed.connect(self.expect)
 
     def expect(self, match: Match) -> None:
-        """Look no later than at the first deadline of ``match``, which was just saved."""
+        """Look at the first deadline of ``match``, which was just saved, at the latest."""
         due_at = min((wait.due_at for wait in match.waits.values()), default=None)
         if due_at is not None:
             self._job.within((due_at - self._store.now()).total_seconds())
@@ -65,8 +65,8 @@ class Clock:
         return None if due_at is None else (due_at - self._store.now()).total_seconds()
 
     async def tick(self) -> datetime | None:
-        """Do everything that is due now; return the next due time, if it is before the next look.
-        What is saved meanwhile is expected."""
+        """Do everything that is due now. Returns the next due time if it is before the next look;
+        those of matches saved meanwhile are :meth:`expect`-ed."""
         while True:
             await self._pulse.catch_up()
             now = self._store.now()
@@ -84,7 +84,7 @@ class Clock:
                 return next_due
 
     async def end_lost(self) -> None:
-        """End the matches on servers where the bot hasn't been for long."""
+        """End the matches on servers that the bot left long ago."""
         for code in await self._store.read(absences.lost):
             await self._handle(DueNow(code, LOBBY_SEAT, Due.EXPIRE))
 
@@ -99,8 +99,8 @@ class Clock:
         return None
 
     async def _handle_all(self, batch: Sequence[Job]) -> None:
-        """First what needs no search, then computer players, several matches concurrently; those of
-        one match decide one after another."""
+        """Do first what needs no search. Then let computer players decide, several matches at a
+        time, but those of one match one after another."""
         thinking: dict[str, DueNow] = {}
         for due in batch:
             if isinstance(due, DueNow) and due.kind is Due.COMPUTER:
@@ -110,7 +110,8 @@ class Clock:
         await asyncio.gather(*map(self._think, thinking.values()))
 
     async def _think(self, due: DueNow) -> None:
-        """Let a computer player decide, unless another process does, which shows the match."""
+        """Let a computer player decide, which is up to the process that writes the match's
+        board."""
         async with self._thinking:
             if self._pulse.writers.writes(due.server_id):
                 await self._handle(due)

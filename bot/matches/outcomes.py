@@ -1,4 +1,4 @@
-"""How a change of a match ends: one version, one row of events, and what follows from it."""
+"""How each change of a match ends: a new version and its event are saved, with what follows."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -27,8 +27,8 @@ P = ParamSpec("P")
 def save(
     unit: UnitOfWork, match: Match, kind: Change, request_id: str, seat: int | None = None
 ) -> Outcome:
-    """Write the changed match and its consequences: deadlines, results, the hash of its record.
-    A new match gets a code, and the language that its server's managers chose, if any."""
+    """Save the changed match with its deadlines, its results and the hash of its record. A new
+    match also gets a code, and the language that its server's managers chose, if any."""
     if not match.number:
         chosen, match.away_since = servers.language_and_absence(unit, match.place.server_id)
         match.place = replace(match.place, locale=chosen or match.locale)
@@ -57,9 +57,9 @@ def change(
     [Callable[Concatenate[Match, P], int | None]],
     Callable[Concatenate[UnitOfWork, str, str, P], Outcome],
 ]:
-    """Make a whole transaction of a function that changes a match and returns the seat that this is
-    about, if any: ``claim(match, person_id, name)`` is called as ``claim(unit, code, request_id,
-    person_id, name)``, and raises like it."""
+    """Turn a function that changes a match, and returns the seat concerned, if any, into a whole
+    transaction: ``claim(match, person_id, name)`` is then called as ``claim(unit, code, request_id,
+    person_id, name)``. Raises like the function."""
 
     def decorate(
         rule: Callable[Concatenate[Match, P], int | None],
@@ -78,8 +78,8 @@ def change(
 
 
 def _end(unit: UnitOfWork, match: Match) -> None:
-    """Write the results, once: when all people but one have left, or when the match is over. It
-    isn't rated if no person has made a decision."""
+    """Store the results, once: when all people but one have left, or when the match is over. It is
+    only rated if somebody has made a decision."""
     played = match.ending is Ending.PLAYED
     standings = (match.rulebook.standings(match.state) or ()) if played else None
     results = contest.results(match.seats, standings, over=match.status is Status.OVER)

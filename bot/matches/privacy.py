@@ -51,10 +51,10 @@ def erase(
     dm_channel: int | None = None,
     before_id: int | None = None,
 ) -> Sequence[str]:
-    """Withdraw the person from every open match, and replace them by an anonymous player. Returns
-    the codes of the matches to redraw; an unknown person is no error. Has the bot's messages taken
-    back: in ``dm_channel`` and the channels of their panels up to ``before_id``, the id of the
-    request, by default of this moment, and what called them elsewhere by its own id."""
+    """Withdraw the person from all open matches, and replace them by an anonymous player. Returns
+    the codes of the matches to redraw; an unknown person is no error. The bot's messages to the
+    person will be deleted: all up to ``before_id`` (by default, up to now) in ``dm_channel`` and
+    the channels of their panels, and each message that called them elsewhere."""
     unit.erasing = True
     before_id = before_id or (int(unit.now.timestamp() * 1000) - DISCORD_EPOCH) << 22
     if dm_channel is not None:
@@ -82,7 +82,7 @@ def erase(
 
 def _withdraw(match: Match, person_id: int) -> int | None:
     seat = None if match.seat_of(person_id) is None else play.leave(match, person_id)
-    guests = match.invited  # leaving a private table keeps the invitation
+    guests = match.invited  # somebody who leaves a private table is invited again
     match.invited = tuple(guest for guest in guests if guest.id != person_id)
     return seat
 
@@ -95,9 +95,9 @@ def invitations(unit: UnitOfWork, person_id: int) -> list[str]:
 
 
 def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
-    """Replace the person by an anonymous player, whose id is the next negative number; return the
-    messages to take back. It keeps the seats and figures, so that results, replays and other
-    people's points stay right."""
+    """Replace the person by an anonymous player, whose id is the next negative number. Seats and
+    figures stay, so that results, replays and other people's points remain right. Returns the
+    messages to delete, as channel and message (or WHOLE_CHANNEL)."""
     least: int | None = unit.connection.scalar(select(func.min(PersonRow.id)))
     nobody = min(least or 0, 0) - 1
     unit.connection.execute(insert(PersonRow), {"id": nobody, "name": "", "locale": None})
@@ -119,12 +119,12 @@ def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
 
 FORMAT = 1
 LARGEST = 10_000_000
-"""Bytes of a file that Discord takes."""
+"""The largest file, in bytes, that Discord takes."""
 Content = dict[str, Any]
 
 
 def export(unit: UnitOfWork, person_id: int) -> Content | None:
-    """The file's content, or None if nothing is stored. Times become ISO 8601 in UTC."""
+    """All that is stored of the person, or None. In the file, times are in UTC by ISO 8601."""
     tables = {
         table.name: _rows(unit, table, person_id, *conditions)
         for table in Base.metadata.sorted_tables
@@ -142,7 +142,7 @@ def encode(content: Content) -> bytes:
 
 
 def packed(content: Content, name: str, most: int | None = None) -> list[bytes]:
-    """Archives of the JSON file, of at most ``most`` bytes each if its rows can be shared out."""
+    """ZIP archives of the JSON file, split by rows into parts of at most ``most`` bytes."""
     archive, most = BytesIO(), most or LARGEST
     with ZipFile(archive, "w", ZIP_DEFLATED) as file:
         file.writestr(name, encode(content))
@@ -157,7 +157,7 @@ def packed(content: Content, name: str, most: int | None = None) -> list[bytes]:
 
 
 def _conditions(table: FromClause, person_id: int) -> list[ColumnElement[bool]]:
-    """What holds for the person's rows of a table; empty for a table without any."""
+    """The conditions that select the person's rows; empty for a table without personal data."""
     seats = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == person_id)
     owned = [column == person_id for column in OWNERS if column.table is table]
     if table is PersonRow.__table__:
@@ -189,8 +189,8 @@ def _rows(
 
 
 def _plain(column: ColumnElement[Any], value: Any, person_id: int) -> Any:
-    """A column's value: stored JSON as what it says, None for what is unreadable, and for the id of
-    somebody else."""
+    """A column's value, with stored JSON decoded. None for what can't be read, and for the ids of
+    other people."""
     if isinstance(value, bytes):
         with contextlib.suppress(msgspec.DecodeError):
             return msgspec.json.decode(value)

@@ -24,17 +24,17 @@ log = logging.getLogger(__name__)
 
 BEAT_SECONDS = 5.0
 AGAIN_SECONDS = 1.0
-LATE = timedelta(seconds=7.5)
-"""A beat of so long ago shows that the next one is late."""
+OVERDUE = timedelta(seconds=7.5)
+"""When the last beat is older than this, the next one is overdue."""
 
 
 @dataclass(eq=False)
 class Pulse:
-    """Records that this process is alive, gives people their time back after an absence, and reads
-    which processes live besides. ``connected`` is sent when messages may be stale that this process
-    is to write. ``heard_at()`` is now while the gateway is open, then the moment it closed, and
-    None before it was first open. ``shards()`` is None until their number is known; ``ready`` are
-    those whose sessions have begun."""
+    """Records that this process is alive, gives people their time back after an absence of the bot,
+    and reads which other processes live. ``connected`` is sent when messages that this process
+    writes may be out of date. ``heard_at()`` is now while the gateway is open, then the time at
+    which it closed, and None before it first opened. ``shards()`` is None until their number is
+    known; ``ready`` has those whose sessions have begun."""
 
     store: Store
     connected: Signal[[]] = field(default_factory=Signal)
@@ -49,11 +49,11 @@ class Pulse:
         self._number = 0
         self._beat_at: datetime | None = None
         self._missed = False
-        """Whether the database was away at the last beat: changes may not have been shown."""
+        """Whether the last beat failed. Changes may not have been shown since then."""
         self._beating = asyncio.Lock()
 
     async def beat(self) -> float | None:
-        """Beat now; returns in how many seconds to beat again if this one failed, or came too late
+        """Beat now. Returns in how many seconds to beat again if this one failed, or took too long
         to be trusted."""
         try:
             async with self._beating:
@@ -64,17 +64,18 @@ class Pulse:
         return None if self.writers.may_send() else AGAIN_SECONDS
 
     async def enter(self) -> None:
-        """Tell the others immediately that a shard is ready; have what is stale looked for."""
+        """Tell other processes immediately that a shard is ready, and look for outdated
+        messages."""
         if not self.writers.alone:
             await self.beat()
         self.connected.send()
 
     async def catch_up(self) -> None:
-        """Beat if no beat came lately, or if the system's time was set back: nothing is due before
-        people have their time back. Raises :class:`bot.errors.DatabaseFault`."""
+        """Beat if the last beat is overdue, or if the system's time was set back, since nothing is
+        due before people have their time back. Raises :class:`bot.errors.DatabaseFault`."""
         async with self._beating:
             now, last = self.store.now(), self._beat_at
-            if last is None or not last <= now < last + LATE:
+            if last is None or not last <= now < last + OVERDUE:
                 await self._beat()
 
     async def end(self) -> None:

@@ -1,14 +1,16 @@
-"""The review of a match: everybody's chance to win over time, and where it turned.
+"""The review of a match: each seat's chance to win over time, and where the match turned.
 
-The match is over and everything is public, so the chances come from what really happened: matches
-are played on from the state after each decision. Bids made at the same time count together, and the
-last chances are the result. So the curve can't contradict it, and a bid that won is never "0 %".
+The match is over and everything is public, so the chances come from the real states: from the state
+after each act, the match is played on many times. Bids made at the same time are one act, and the
+last chances are the result. So the curve can't contradict the result, and a bid that won is never
+at "0 %".
 
-What would have been *better* is another question: what its player could have known. Only for the
-largest change of the winners' chance, every decision in it is weighed by the adviser from its
-player's position at the time. If what was given away is at least half of the change, a decision
-turned the match, and the better one would have left the player's real chance higher by just that;
-else what was drawn did, if something was. Nothing is said of changes that may be chance themselves.
+Whether another decision would have been *better* depends on what its player could know. This is
+only examined for the act with the largest change of the winners' chance: the adviser weighs each of
+its decisions from the player's position at the time. If a decision gave away at least half of the
+change, it turned the match, and a better one would have raised the player's real chance by what was
+given away. Otherwise a draw turned the match, if there was one. Changes that may be noise are not
+reported.
 """
 
 import time
@@ -28,19 +30,20 @@ from bot.matches.model.play import LIVE_BUDGET
 from bot.searches import REVIEW, Searches
 
 QUICK = 1.0
-"""Seconds until a first curve is shown, of at least one playout for each of its points."""
+"""Seconds until the first curve is shown, if each of its points has a playout by then."""
 COARSE, FINE = 8, 16
-"""The points of the first and of the last curve, but for the end."""
+"""The number of points of the first and of the last curve, without the end."""
 STEPS, FEWEST, MOST = 60_000, 8, 100
-"""The steps played for the last curve, and the playouts of a point. A step takes up to 0.5 ms."""
+"""The steps played for the last curve, and the fewest and most playouts of a point. A step takes up
+to 0.5 ms."""
 PORTION = 500
-"""Steps between which others may use the search process."""
+"""After so many steps, others may use the search process."""
 SURE = 100
 """New playouts that confirm the largest change."""
 CERTAIN = 0.99
-"""No better decision is told to be surer."""
+"""The highest chance that a better decision is said to have had."""
 NOTICEABLE = 0.1
-"""The least change of the winners' chance that is told."""
+"""The least change of the winners' chance that is reported."""
 
 
 class Moment(NamedTuple):
@@ -51,10 +54,11 @@ class Moment(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """Where the winners' chance rose most, from ``before`` to ``after``, by decision ``number`` in
-    ``round``. A ``decision`` of ``seat`` did it, or the ``luck`` after it; if neither can be said,
-    ``did`` is what was done. ``better`` is None for a decision that was good, else a better one;
-    the seat's chance would have been ``chance`` with it, and was ``instead_of``."""
+    """Where the winners' chance rose most, from ``before`` to ``after``, up to decision ``number``,
+    in ``round``. The cause is a ``decision`` of ``seat`` or the ``luck`` after it; if neither is
+    certain, ``did`` still says what the seat did. ``better`` is a better decision, or None if it
+    was good; with the better one, the seat's chance would have been ``chance`` ``instead_of`` what
+    it was."""
 
     number: int
     round: int | None
@@ -70,7 +74,7 @@ class Turn(NamedTuple):
 
 
 class Blunder(NamedTuple):
-    """A plain mistake of a person, in decision ``number``."""
+    """A plain mistake of a person: decision ``number``, counted from 1."""
 
     number: int
     round: int | None
@@ -79,7 +83,7 @@ class Blunder(NamedTuple):
 
 
 class Review(NamedTuple):
-    """A review; not ``complete`` as long as only a quick curve is known."""
+    """A review; only if it is ``complete``, it has the last curve and the turn."""
 
     moments: Sequence[Moment]
     turn: Turn | None
@@ -88,8 +92,8 @@ class Review(NamedTuple):
 
 
 class Act(NamedTuple):
-    """Decisions made without knowing of each other, the first of them number ``first`` from 0, in
-    ``state``, after the first ``events_before`` events."""
+    """Decisions made without knowledge of each other. The first has the number ``first``, counted
+    from 0; it was made in ``state``, after ``events_before`` events."""
 
     first: int
     state: Any
@@ -110,8 +114,8 @@ class Reviewer:
         luck: Chance,
         stood_in: Collection[int] = (),
     ) -> None:
-        """``stood_in`` has the numbers of the decisions, from 0, that the computer made for people:
-        nobody is blamed for these, or praised."""
+        """``stood_in`` has the numbers, counted from 0, of decisions that the computer made for
+        people: nobody is blamed or praised for these."""
         assert entry.adviser is not None
         self._searches, self._entry, self._adviser = searches, entry, entry.adviser
         self._characters, self._luck, self._stood_in = characters, luck, stood_in
@@ -126,7 +130,7 @@ class Reviewer:
         shares = [(seat in winners) / max(1, len(winners)) for seat in range(len(characters))]
         self._end = [Moment(len(record.steps), shares)] if winners else []
         self._winners = winners if win_shares(record.standings or ()) == shares else []
-        """Who won; empty unless the match was played to its end."""
+        """The winners' seats; empty unless the match was played to its end."""
         self._blunders = self._plain_mistakes()
 
     async def review(self) -> AsyncIterator[Review]:
@@ -147,7 +151,7 @@ class Reviewer:
         yield Review(self._moments(), turn, self._blunders, True)
 
     async def _turn(self, places: Sequence[int]) -> Turn | None:
-        """The largest of the changes between these places, if it is sure."""
+        """The largest change between these places, narrowed down to one act, if it is certain."""
         while True:
             place, following = max(pairwise(places), key=lambda pair: self._rise(*pair))
             if following - place == 1:
@@ -161,7 +165,7 @@ class Reviewer:
         return await self._explained(place)
 
     async def _explained(self, place: int) -> Turn:
-        """What happened in this act."""
+        """The turn in this act, with its cause."""
         act, rise = self._acts[place], self._rise(place, place + 1)
         before, after = self._chances(place), self._chances(place + 1)
         events = [event for step in act.steps for event in step.events]
@@ -184,21 +188,21 @@ class Reviewer:
             if luck := self._adviser.luck(position, step.action, events):
                 lucks.append((luck.weight, turn._replace(luck=luck)))
             win = advice.win_of(step.action)
+            weight, lost = 0.0, min(before[seat] - after[seat], advice.best.win - win)
             if number in self._stood_in:
-                decisions.append((0.0, turn))
+                pass
             elif seat in self._winners:
                 others = [each.win for each in advice.weighed if each.action != step.action]
-                decisions.append((win - max(others, default=win), turn._replace(decision=True)))
-            elif (lost := min(before[seat] - after[seat], advice.best.win - win)) > 0:
-                better = turn._replace(
+                weight, turn = win - max(others, default=win), turn._replace(decision=True)
+            elif lost > 0:
+                weight = lost
+                turn = turn._replace(
                     decision=True,
                     better=advice.reason,
                     chance=min(CERTAIN, after[seat] + lost),
                     instead_of=after[seat],
                 )
-                decisions.append((lost, better))
-            else:
-                decisions.append((0.0, turn))
+            decisions.append((weight, turn))
         weight, turn = max(decisions, key=lambda each: each[0])
         if 2 * weight >= rise:
             return turn
@@ -208,7 +212,7 @@ class Reviewer:
         return (of_winners or [turn])[0]._replace(decision=False, better=None)
 
     async def _play(self, place: int, matches: int) -> None:
-        """Play on from before this act until there are so many matches."""
+        """Play on from before this act until ``matches`` playouts have been made."""
         act, played = self._acts[place], self._played[place]
         history = self._history[: act.events_before]
         while (left := matches - len(played)) > 0:
@@ -222,7 +226,7 @@ class Reviewer:
             self._length[place] = max(1.0, steps / some)
 
     async def _confirm(self, place: int) -> tuple[float, float]:
-        """The winners' chance by new playouts alone, and its squared error."""
+        """The winners' chance by new playouts alone, and the square of its standard error."""
         if place == len(self._acts):
             return self._won(place), 0.0
         before = len(self._played[place])
@@ -241,7 +245,8 @@ class Reviewer:
         return [*moments, *self._end]
 
     def _chances(self, place: int) -> Sequence[float]:
-        """Of few playouts the chances are drawn towards the middle: nothing is certain."""
+        """The chances before this act, or at the end. With few playouts they are drawn towards the
+        middle, since nothing is certain."""
         if place == len(self._acts):
             return self._end[0].chances
         played, seats = self._played[place], len(self._characters)
@@ -264,7 +269,7 @@ class Reviewer:
         return Position(view, prompt, history, LIVE_BUDGET, self._characters)
 
     def _plain_mistakes(self) -> Sequence[Blunder]:
-        """Each person's gravest blunder, in the order of the match."""
+        """Each person's gravest mistake, in the order of the match."""
         gravest = dict[int, Blunder]()
         for act in self._acts:
             events = [event for step in act.steps for event in step.events]
@@ -280,7 +285,7 @@ class Reviewer:
 
 
 def acts(game: AnyGame, record: Record) -> list[Act]:
-    """The match in acts: one ends where a seat is asked something new."""
+    """The match in acts: a new one begins when a seat answers a prompt that was not open before."""
     made, numbers = list[Act](), dict[int, int]()
     state, events_before = record.start, 0
     for number, step in enumerate(record.steps):
@@ -294,6 +299,6 @@ def acts(game: AnyGame, record: Record) -> list[Act]:
 
 
 def spread(first: int, end: int, most: int) -> list[int]:
-    """Some numbers from ``first`` to before ``end``, evenly."""
+    """At most ``most`` numbers, evenly spread from ``first`` to before ``end``."""
     count = min(most, end - first)
     return [first + (end - first) * place // count for place in range(count)]

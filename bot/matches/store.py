@@ -4,12 +4,12 @@
     outcome = await store.write(tables.join, code, str(interaction.id), person)
     tables = await store.read(open_matches.tables, person.id, server_id, channel_ids)
 
-A question or a change is a function of a :class:`UnitOfWork` and further arguments, and is one
-whole transaction. A change of a match either raises a :class:`bot.errors.Refusal` (or the rules'
+A question or a change is a function of a :class:`UnitOfWork` and further arguments. Each runs as
+one transaction. A change of a match either raises a :class:`bot.errors.Refusal` (or the rules'
 :class:`bot.games.IllegalMove`) and changes nothing, or returns an :class:`Outcome` with the changed
-match, whose version is one higher. Its ``request_id`` (at most 100 characters, unique to the
-request) makes it idempotent: a repeated request changes nothing and returns the current match with
-``repeated=True``. Nothing here sends messages.
+match, whose version is one higher. Changes are idempotent by their ``request_id`` (at most 100
+characters, unique to the request): a repeated request changes nothing, and returns the current
+match with ``repeated=True``. Nothing here sends messages.
 """
 
 from collections.abc import Callable
@@ -41,9 +41,9 @@ def utc_now() -> datetime:
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The match after a change. ``repeated``: the request was served before; nothing changed. A new
-    table calls its server's role, unless its host's next may only at ``next_call``. After a
-    decision, ``following`` is another match that waits for the person."""
+    """The match after a change. ``repeated``: the request was served before, so nothing changed.
+    ``next_call`` is set if a new table didn't call its server's role: when the host's next table
+    may. After a decision, ``following`` is another match that waits for the person."""
 
     match: Match
     repeated: bool = False
@@ -54,7 +54,7 @@ class Outcome(msgspec.Struct, frozen=True):
 @dataclass(frozen=True)
 class Store:
     """Runs units of work on a database. ``now`` is the clock for deadlines; ``committed`` is sent
-    with each saved match."""
+    each saved match after the commit."""
 
     database: Database
     games: Games
@@ -75,8 +75,8 @@ class Store:
     async def write(
         self, change: Callable[Concatenate[UnitOfWork, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """What ``change`` returns, once it is committed; for a repeated request, an Outcome with
-        the current match."""
+        """Run and commit ``change``, and return what it returns; if it raises Unchanged, an Outcome
+        with the current match."""
 
         def transaction(connection: Connection) -> tuple[T, UnitOfWork]:
             unit = self._unit(connection)
@@ -97,11 +97,11 @@ class Store:
     async def beat(
         self, change: Callable[Concatenate[UnitOfWork, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Run a heartbeat, after which SQLite's file isn't worth a checkpoint."""
+        """Run a heartbeat: a write for which SQLite's file needs no checkpoint."""
         return await self.database.beat(lambda c: change(self._unit(c), *args, **kwargs))
 
     async def load(self, code: str) -> Match:
-        """The match as it is now. Raises NoSuchMatch, UnreadableMatch."""
+        """The current match. Raises NoSuchMatch, UnreadableMatch."""
         return (await self.with_surfaces(code))[0]
 
     async def with_surfaces(self, code: str) -> tuple[Match, list[Surface]]:

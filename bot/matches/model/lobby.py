@@ -84,8 +84,8 @@ def open_practice(
     seats: int | None = None,
     secret: bytes | None = None,
 ) -> Match:
-    """A running match of one person against computer players, by default with as few ``seats`` as
-    the game allows. All its luck comes from the ``secret``, if given."""
+    """Start a match of one person against computer players, by default with as few ``seats`` as the
+    game allows. All luck comes from the ``secret``, if given."""
     seats = seats or game.seats[0]
     nowhere = Place(NO_SERVER, "", 0, "", person.locale or "", ChannelKind.NOWHERE)
     match = open_lobby(
@@ -113,7 +113,8 @@ def open_seated(
     options: Value,
     pace: Pace,
 ) -> Match:
-    """A running match of these people, who agreed to it earlier; None stands for a computer."""
+    """Start a match of these people, who agreed to it earlier. None stands for a computer
+    player."""
     first = next((person for person in people if person is not None), host)
     count, (deadline, bank) = len(people), pace
     match = open_lobby(
@@ -127,7 +128,7 @@ def open_seated(
 
 
 def invite(match: Match, by: int, guests: Sequence[Person]) -> None:
-    """The host sets whom a private table expects. Raises NotHost, ``table-full`` for more than
+    """The host sets who is invited. Raises NotHost, or ``table-full`` for more people than free
     seats."""
     match.require_lobby_of(by)
     invited = tuple(guest for guest in guests if match.seat_of(guest.id) is None)
@@ -137,8 +138,9 @@ def invite(match: Match, by: int, guests: Sequence[Person]) -> None:
 
 
 def join(match: Match, person: Person, old: Match | None = None) -> int:
-    """The person takes the next free seat; at a private table only if invited, or if they kept a
-    seat in ``old``, of which this match is the rematch: its last player to join starts it."""
+    """The person takes the next free seat. A private table admits people who are invited, or who
+    kept a seat in ``old``, the match of which this one is a rematch. The last of the old players to
+    join starts the rematch. Raises AlreadySeated, ``invited-only``, ``table-full``."""
     match.require_lobby()
     if match.seat_of(person.id) is not None:
         raise AlreadySeated
@@ -162,7 +164,7 @@ def leave(match: Match, person_id: int) -> None:
 
 
 def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Match:
-    """A rematch on the terms of ``old``, hosted by ``person``; the others are invited."""
+    """Open a rematch on the terms of ``old``, hosted by ``person``. The others are invited."""
     unclaimed = game.options_type()
     fresh = {name: getattr(unclaimed, name) for name in game.claims}
     match = open_lobby(
@@ -187,14 +189,14 @@ def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Ma
 
 
 def take(match: Match, person: Person | None, character: str | None = None) -> None:
-    """Seat a person or a computer player in the next free seat."""
+    """Seat a person, or a computer player, in the next free seat. Raises ``table-full``."""
     if len(match.seats) >= match.most_seats:
         raise Refusal("table-full", seats=match.most_seats)
     match.seats.append(Seat(len(match.seats), person, character=character))
 
 
 def begin(match: Match) -> None:
-    """Set the game up."""
+    """Set up the game."""
     game, chance = match.rulebook, match.chance()
     match.state = game.setup(len(match.seats), match.options, chance)
     match.events, match.position = (), chance.position
@@ -204,7 +206,7 @@ def begin(match: Match) -> None:
 
 
 def _reseat(match: Match, old: Match) -> None:
-    """Seat everybody as in the old match, newcomers last. Start once all its people are back."""
+    """Seat everybody as in the old match, newcomers last. Start once all old players are back."""
     people = {seat.person.id: seat for seat in match.seats if seat.person is not None}
     computers = [seat for seat in match.seats if seat.person is None]
     order: list[Seat] = []

@@ -1,5 +1,4 @@
-"""Who may open a table, take a seat, invite people and call a role, within limits and
-respecting blocks."""
+"""Who may open a table, take a seat, invite people and call a role: limits and blocks."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -17,13 +16,13 @@ from bot.matches.model.messages import NoticeKind
 from bot.matches.model.seat import Person
 
 HOST_RESTS, SERVER_RESTS = timedelta(hours=1), timedelta(minutes=10)
-"""How long after a call of a role the tables of the same host, and those of the same server in
-whichever channel, open without one."""
+"""After a table has called a role, new tables of its host, and of its server, call none for so
+long."""
 
 
 def admit_host(unit: UnitOfWork, host: Person) -> None:
-    """Check that the host may open a table, and lock their row, so that their tables are opened one
-    at a time. Raises ``too-many-tables``, ``too-many-matches``."""
+    """Check that the host may open a table. This locks their row, so that they open one table at a
+    time. Raises ``too-many-tables``, ``too-many-matches``."""
     servers.remember_people(unit, [host])
     most = unit.limits.tables
     waiting = unit.connection.scalars(
@@ -49,7 +48,7 @@ def admit_alone(unit: UnitOfWork, person: Person) -> None:
 
 def admit(unit: UnitOfWork, person: Person, match: Match) -> None:
     """Check that the person may take a seat. Raises ``too-many-matches``, or ``not-at-this-table``
-    if a block separates them from somebody there."""
+    if a block separates them from the host or a player."""
     others = {each.id for each in (match.host, *match.people())}
     if blocks.blocked(unit, person.id, others):
         raise Refusal("not-at-this-table")
@@ -57,22 +56,22 @@ def admit(unit: UnitOfWork, person: Person, match: Match) -> None:
 
 
 def require_invitable(unit: UnitOfWork, host: Person, guests: Sequence[Person]) -> None:
-    """Raises ``not-invitable`` for people whom the host can't invite."""
+    """Raises ``not-invitable``, with the people whom the host can't invite."""
     willing = invitable(unit, host, guests)
     if refused := tuple(guest for guest in guests if guest not in willing):
         raise Refusal("not-invitable", people=refused)
 
 
 def invitable(unit: UnitOfWork, host: Person, guests: Sequence[Person]) -> tuple[Person, ...]:
-    """The guests who want invitations, and neither block the host nor are blocked by them."""
+    """The guests who accept invitations, and whom no block separates from the host."""
     ids = [guest.id for guest in guests]
     unwilling = blocks.uninvitable(unit, ids) | blocks.blocked(unit, host.id, ids)
     return tuple(guest for guest in guests if guest.id not in unwilling)
 
 
 def call_role(unit: UnitOfWork, match: Match) -> datetime | None:
-    """Have a new table call its server's role, and return None; or return when the next of its
-    host's may."""
+    """Have a new table call its server's role. Returns None, or if it is too early for that, when
+    the host's next table may."""
     connection = unit.connection
     server, host = (ServerRow, match.place.server_id), (PersonRow, match.host.id)
     next_calls = [unit.now]

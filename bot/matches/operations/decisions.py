@@ -31,7 +31,7 @@ def act(
     prompt: int,
     lesson: str | None = None,
 ) -> Outcome:
-    """The person decides, as in :func:`play.act`, and has seen the ``lesson``, if any."""
+    """The person decides, as in :func:`play.act`, and has had the ``lesson``, if any."""
     if lesson is not None:
         servers.teach(unit, person_id, lesson)
     match = lock(unit, code, request_id)
@@ -42,8 +42,8 @@ def act(
 
 
 def _computers_first(unit: UnitOfWork, match: Match, person_id: int) -> None:
-    """In a daily match, computers asked together with the person go first: their luck depends on
-    how much has been played, and must be the same for everybody."""
+    """In a daily match, let computers that decide together with the person go first. Their luck
+    depends on the number of steps played, and must be the same for everybody."""
     seat = match.seat_of(person_id)
     if match.day is None or seat is None:
         return
@@ -63,9 +63,9 @@ def _computers_first(unit: UnitOfWork, match: Match, person_id: int) -> None:
 def answer_in_advance(
     unit: UnitOfWork, code: str, request_id: str, person_id: int, chosen: Value | None, usual: bool
 ) -> Outcome:
-    """Set the person's answers in advance in this match; with ``usual``, in all slow ones of its
-    game. None clears them, for a slow match in all of them. Raises ``not-your-match``,
-    ``not-started``, MatchOver, IllegalMove."""
+    """Set the person's premoves for this match, and if they are ``usual``, for all slow matches of
+    the game. None clears them; in a slow match, it clears the usual ones, too. Raises
+    ``not-your-match``, ``not-started``, MatchOver, IllegalMove."""
     match = lock(unit, code, request_id)
     seat = premoves.choose(match, person_id, chosen)
     if usual or (chosen is None and premoves.is_slow(match)):
@@ -77,7 +77,7 @@ def answer_in_advance(
 
 
 def _reschedule_elsewhere(unit: UnitOfWork, match: Match, person_id: int, request_id: str) -> None:
-    """Reschedule the person's answers in advance in other slow matches of the game."""
+    """Reschedule the person's premoves in other slow matches of the game."""
     for code in queries.codes_of(unit, person_id):
         try:
             other = lock(unit, code, f"{request_id}/{code}")

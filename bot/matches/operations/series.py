@@ -1,5 +1,6 @@
-"""Series: opening one, joining, confirming, seating, opening its tables, ending it. All changes are
-idempotent, and each step of the clock is one transaction, so that it resumes after a crash."""
+"""The life of a series: people open, join, confirm, leave and end it; the clock seats them and
+opens the tables. All changes are idempotent. Each step of the clock is one transaction, so a series
+goes on after a crash."""
 
 from collections.abc import Callable, Sequence
 from typing import Concatenate, ParamSpec
@@ -33,14 +34,14 @@ from bot.matches.store import Outcome
 P = ParamSpec("P")
 
 MOST_ON_A_SERVER = 3
-"""Series on one server that are not over."""
+"""The most series on one server that are not over."""
 
 
 def of_series(
     change: Callable[Concatenate[UnitOfWork, Series, P], None],
 ) -> Callable[Concatenate[UnitOfWork, int, P], Series]:
-    """Turn the change into a function of a series' number that returns the changed series. Raises
-    NoSuchSeries, and whatever the change raises."""
+    """Turn a change of a series into a function of the series' number that returns the changed
+    series. Raises NoSuchSeries, and like the change."""
 
     def make(unit: UnitOfWork, number: int, /, *args: P.args, **kwargs: P.kwargs) -> Series:
         before = rows.load(unit, number, lock=True)
@@ -55,7 +56,7 @@ def of_series(
 def open_series(
     unit: UnitOfWork, place: Place, host: Person, terms: Terms, request_id: str
 ) -> Series:
-    """A series joined by its host. Raises ``hosts-series``, ``too-many-series``, the game's
+    """Open a series, which the host joins. Raises ``hosts-series``, ``too-many-series``, the game's
     refusals, and like :func:`join`."""
     number = rows.served(unit, request_id)
     if number is None:
@@ -76,9 +77,9 @@ def open_series(
 
 @of_series
 def join(unit: UnitOfWork, series: Series, person: Person) -> None:
-    """The person joins, which also confirms once confirmation has been asked for. Raises
-    ``series-closed``, ``not-in-this-series`` (asked once: a block is no reason to throw anybody
-    out), and ``too-many-together``."""
+    """The person joins, or confirms if people are being asked to. Raises ``series-closed``,
+    ``too-many-together``, and ``not-in-this-series`` if a block separates them from somebody; who
+    is already in the series stays."""
     series.require_before_start()
     servers.remember_people(unit, [person])
     _enter(unit, series, person)
@@ -104,7 +105,7 @@ def choose(unit: UnitOfWork, series: Series, by: int, options: Value) -> None:
 
 @of_series
 def start(unit: UnitOfWork, series: Series, by: int) -> None:
-    """The host closes a list without a date: everybody on it is seated now. Raises NotHost,
+    """The host closes a list without a date, and everybody on it is seated. Raises NotHost,
     ``series-closed``, ``too-few-entrants``."""
     if series.stage is not Stage.OPEN or series.terms.starts_at is not None:
         raise Refusal("series-closed")
@@ -117,7 +118,7 @@ def start(unit: UnitOfWork, series: Series, by: int) -> None:
 
 @of_series
 def end(unit: UnitOfWork, series: Series, by: int, *, manager: bool) -> None:
-    """The host, before it begins, or a manager ends the series; running matches go on. Raises
+    """The host (only before the start) or a manager ends the series. Running matches go on. Raises
     NotHost, ``own-match``, ``series-closed``."""
     series.require_may_end(by, manager=manager)
     rows.save(unit, series.id, stage=Stage.ENDED, due_at=None)
@@ -125,8 +126,8 @@ def end(unit: UnitOfWork, series: Series, by: int, *, manager: bool) -> None:
 
 @of_series
 def take(unit: UnitOfWork, series: Series, person_id: int) -> None:
-    """Give the person, if they have no seat, all open seats of one absent person. Raises
-    ``not-in-series``, ``no-seat-free``, ``too-many-together``."""
+    """Give a person without a seat all open seats of an absent one. Raises ``not-in-series``,
+    ``no-seat-free``, ``too-many-together``."""
     entrant = series.entrant(person_id)
     if series.tables_of(person_id):
         return
@@ -182,7 +183,7 @@ def _stage_and_people(series: Series) -> tuple[Stage, list[int]]:
 
 
 def _ask_to_confirm(unit: UnitOfWork, series: Series) -> None:
-    """Ask everybody to confirm within a whole day, however late the bot is."""
+    """Ask everybody to confirm. They have a whole day for it, even if the bot was away."""
     starts_at = unit.now + CONFIRMED_WITHIN
     if series.terms.starts_at is not None:
         starts_at = max(starts_at, series.terms.starts_at)
@@ -192,7 +193,7 @@ def _ask_to_confirm(unit: UnitOfWork, series: Series) -> None:
 
 
 def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
-    """Seat those who have a place."""
+    """Seat the participants, or end the series if there are too few."""
     ids = [each.person.id for each in series.participants()]
     if not tables:
         rows.save(unit, series.id, stage=Stage.TOO_FEW, due_at=None)

@@ -1,4 +1,4 @@
-"""What people do at a table: they open it, invite, join, change its terms, start, play again or
+"""What people do at a table: open it, invite, join, change its terms, start it, play again, or play
 alone."""
 
 from collections.abc import Sequence
@@ -37,9 +37,9 @@ def open_table(
     calling: bool = False,
     **terms: Unpack[lobby.Terms],
 ) -> Outcome:
-    """A lobby with the host in the first seat; ``calling``: the server has a role for new tables to
-    call if anybody may join. Raises like :func:`lobby.open_lobby` and
-    :mod:`bot.matches.operations.admission`."""
+    """Open a lobby with the host in the first seat. ``calling``: the server has a role that new
+    tables call, if anybody may join. Raises like :func:`lobby.open_lobby`,
+    :func:`admission.admit_host` and :func:`admission.require_invitable`."""
     require_new(unit, request_id)
     match = lobby.open_lobby(unit.games[game_key].game, place, host, unit.now, **terms)
     servers.remember_server(unit, place.server)
@@ -54,7 +54,7 @@ def open_table(
 def invite(
     unit: UnitOfWork, code: str, request_id: str, by: int, guests: Sequence[Person]
 ) -> Outcome:
-    """Raises ``not-invitable``, for those not invited before, and like :func:`lobby.invite`."""
+    """Set the guests. Raises ``not-invitable`` for new ones, and like :func:`lobby.invite`."""
     match = lock(unit, code, request_id)
     before = {guest.id for guest in match.invited}
     lobby.invite(match, by, guests)
@@ -64,9 +64,9 @@ def invite(
 
 
 def join(unit: UnitOfWork, code: str, request_id: str, person: Person) -> Outcome:
-    """Raises AlreadySeated, ``table-full``, ``already-started``, MatchOver, NoSuchMatch,
-    ``too-many-matches``, ``not-at-this-table``, ``invited-only``. The last old player to join a
-    rematch starts it."""
+    """Take a seat; the last old player to join a rematch starts it. Raises AlreadySeated,
+    ``table-full``, ``already-started``, MatchOver, NoSuchMatch, ``too-many-matches``,
+    ``not-at-this-table``, ``invited-only``."""
     match = lock(unit, code, request_id)
     old = load(unit, match.rematch_of) if match.rematch_of else None
     return _join(unit, match, request_id, person, old)
@@ -81,7 +81,8 @@ def add_computer(match: Match, by: int, character: str) -> None:
 
 @change(Change.REMOVE_COMPUTER)
 def remove_computer(match: Match, by: int, number: int) -> None:
-    """The host removes the computer player of a seat. Raises NotHost, ``no-computer-seated``."""
+    """The host removes the computer player in seat ``number``. Raises NotHost,
+    ``no-computer-seated``."""
     match.require_lobby_of(by)
     seats = match.seats
     if number >= len(seats) or seats[number].person is not None:
@@ -102,8 +103,8 @@ class Changes(TypedDict, total=False):
 
 @change(Change.CONFIGURE)
 def configure(match: Match, by: int, **changes: Unpack[Changes]) -> None:
-    """The host changes terms; whether players can pause, only while alone. Raises NotHost,
-    ``terms-are-fixed``, and like :func:`lobby.check_terms`."""
+    """The host changes terms. Whether players can pause is fixed once others have joined. Raises
+    NotHost, ``terms-are-fixed``, and like :func:`lobby.check_terms`."""
     match.require_lobby_of(by)
     if changes.get("pauses", match.pauses) != match.pauses and len(match.people()) > 1:
         raise Refusal("terms-are-fixed")
@@ -116,7 +117,7 @@ def configure(match: Match, by: int, **changes: Unpack[Changes]) -> None:
 
 @change(Change.CLAIM)
 def claim(match: Match, person_id: int, name: str) -> None:
-    """The person takes one of the game's claims from its holder."""
+    """The person takes over one of the game's claims. Raises ``not-your-match``."""
     match.require_lobby()
     seat = match.require_seat(person_id)
     if name not in match.rulebook.claims:
@@ -126,8 +127,8 @@ def claim(match: Match, person_id: int, name: str) -> None:
 
 @change(Change.START)
 def start(match: Match, by: int, message_id: int | None = None) -> None:
-    """The host starts the match. Raises NotHost, ``too-few-seats``. ``message_id``: the pressed
-    message, which may not be stored yet as the match's first."""
+    """The host starts the match. ``message_id`` is the message that was pressed: the match's first,
+    if none is stored yet. Raises NotHost, ``too-few-seats``."""
     match.require_lobby_of(by)
     least, seats = match.rulebook.seats[0], len(match.seats)
     if seats < least:
@@ -153,11 +154,11 @@ def rematch(
     join_only: Refusal | None = None,
     may_call: bool = True,
 ) -> Outcome:
-    """The first to ask opens the rematch, the next ones join it, the last one starts it. Returns
-    the new match. ``join_only``, the reason why the person can't open a table, is raised if they
-    are the first; ``may_call``: invite the others. Raises ``not-your-match`` (no seat in the old
-    match, or given up), AlreadySeated, ``already-started``, ``not-started`` (old match still in its
-    lobby), ``table-full``."""
+    """The first player to call this opens the rematch, the next ones join it, the last one starts
+    it. The outcome has the new match. ``join_only``: why the person can't open a table, raised if
+    they are the first. ``may_call``: invite the others. Raises ``not-your-match`` (no seat in the
+    old match, or given up), AlreadySeated, ``already-started``, ``not-started`` (the old match is
+    in its lobby), ``table-full``."""
     require_new(unit, request_id)
     old = lock(unit, code)
     _require_player(old, person.id)
@@ -182,7 +183,7 @@ def _join(
 
 
 def _require_player(old: Match, person_id: int) -> None:
-    """Raises unless the old match was played and the person kept a seat to its end."""
+    """Raises unless the old match was played, and the person kept their seat to its end."""
     if old.status is not Status.OVER:
         raise Refusal("not-started" if old.status is Status.LOBBY else "already-started")
     if old.state is None:
@@ -213,7 +214,7 @@ def move(unit: UnitOfWork, code: str, place: Place) -> Match:
 
 
 def close_thread(unit: UnitOfWork, server_id: int, thread_id: int) -> None:
-    """Forget that the thread can be seen from its parent channel."""
+    """Note that the thread can no longer be seen from its parent channel."""
     unit.connection.execute(
         update(MatchRow)
         .where(MatchRow.server_id == server_id, MatchRow.channel_id == thread_id)
@@ -230,8 +231,8 @@ def practise(
     *,
     first: bool = False,
 ) -> Outcome:
-    """A running match against computer players of one level, without server or channel; the
-    ``first`` of a game may be a short one. Raises ``too-many-matches``."""
+    """Start a match against computer players of one level, without server or channel. The person's
+    ``first`` of a game may be shorter. Raises ``too-many-matches``."""
     require_new(unit, request_id)
     game = unit.games[game_key].game
     options = game.first_match() if first else None
@@ -242,9 +243,10 @@ def practise(
 def play_daily(
     unit: UnitOfWork, person: Person, request_id: str, again: date | None = None
 ) -> Outcome:
-    """The person's match with today's deal, started if it isn't yet: there is one try. An earlier
-    day's (``again``) is practice, as often as they like. Raises ``no-such-day``,
-    ``too-many-matches``, and ``forgotten-today``, as they may have had their try."""
+    """Start the person's match with today's deal, or return it if they have started it: there is
+    one try. An earlier day's deal (``again``) is practice, as often as they like. Raises
+    ``no-such-day``, ``too-many-matches``, and ``forgotten-today`` if their data was erased today,
+    since they may have had their try."""
     require_new(unit, request_id)
     today = unit.now.date()
     if again is None:

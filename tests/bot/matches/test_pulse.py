@@ -12,7 +12,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.faults import DatabaseAway
 from bot.matches.db.tables.processes import ClockRow, ProcessRow
 from bot.matches.model.messages import LIVING, SETTLING, TRUSTED, Peer, Writers, writer
-from bot.matches.pulse import AGAIN_SECONDS, LATE, Pulse
+from bot.matches.pulse import AGAIN_SECONDS, OVERDUE, Pulse
 from bot.settings import Shards
 from tests.bot.matches.db.test_batches import record_events
 from tests.bot.matches.table import ANNA, PLACE, Life
@@ -124,7 +124,7 @@ async def test_a_beat_of_the_only_process_takes_two_statements(life: Life) -> No
     with record_events("before_cursor_execute") as executed:
         await life.pulse.beat()
         await life.tick()
-        life.forward(LATE.total_seconds())
+        life.forward(OVERDUE.total_seconds())
         await life.tick()
     changed = [
         each for _, _, each, *_ in executed if each.startswith(("INSERT", "UPDATE", "DELETE"))

@@ -1,4 +1,2 @@
-"""A series: a tournament of friends, made of ordinary matches that know only its number.
-
-``seating`` decides who meets whom, ``standings`` who leads. Both are pure.
-"""
+"""A series: a tournament of friends, made of ordinary matches, which know only its number.
+``seating`` decides who meets whom, ``standings`` who leads; both are pure."""

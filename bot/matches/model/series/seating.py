@@ -1,6 +1,6 @@
-"""Who meets whom in a series: everybody meets everybody as equally as possible. Pure, from a seed.
-A search swaps people between tables. Nobody sits twice at a table. Everybody has the same number of
-tables, the same number of smaller ones to within one, and begins about as often."""
+"""Who meets whom in a series: a search that swaps people between tables, so that all people meet
+about equally often. Nobody sits twice at a table. Everybody has the same number of tables, the same
+number of smaller ones give or take one, and begins about as often as others. Pure, from a seed."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -13,14 +13,14 @@ Table = list[int]
 """The people at a table by number, in playing order."""
 
 STEPS = 180_000
-"""For all searches together: under a second for 40 people."""
+"""The steps of all searches together, which take less than a second for 40 people."""
 FEW = 9
 """Up to this many people, several short searches beat a long one, which gets stuck."""
 SEVERAL = 12
 PASSES = 4
-"""Over all tables, to let everybody begin as often."""
+"""Passes over all tables that let everybody begin about as often."""
 HEAT = 0.01
-"""The initial chance of a step that makes the meetings a little less equal."""
+"""The initial chance of accepting a swap that makes the meetings a little less equal."""
 
 
 def seating(people: int, seats: int, each: int, seed: bytes) -> list[Table]:
@@ -28,8 +28,8 @@ def seating(people: int, seats: int, each: int, seed: bytes) -> list[Table]:
     one person over, one table has three."""
     random = Random(seed).random
     sizes, searches = _sizes(people * each, seats), SEVERAL if people <= FEW else 1
-    found = [_searched(people, sizes, STEPS // searches, random) for _ in range(searches)]
-    best = min(found, key=lambda tables: max(meetings(tables).values()))
+    results = [_searched(people, sizes, STEPS // searches, random) for _ in range(searches)]
+    best = min(results, key=lambda tables: max(meetings(tables).values()))
     number = sorted(range(people), key=lambda _: random())
     tables = [[number[one] for one in table] for table in best]
     _in_order(tables)
@@ -51,9 +51,9 @@ def _sizes(places: int, seats: int) -> list[int]:
 def _searched(
     people: int, sizes: Sequence[int], steps: int, random: Callable[[], float]
 ) -> list[Table]:
-    """Swap two people between tables of a size, lessening the sum of squared meetings.
+    """Swap two people between tables of the same size, to lower the sum of squared meetings.
 
-    Swaps that increase it a little are accepted less and less often (simulated annealing). The
+    Swaps that raise the sum a little are accepted less and less often (simulated annealing). The
     search ends at the smallest possible sum.
     """
 
@@ -101,7 +101,7 @@ def _searched(
 
 
 def _in_order(tables: Sequence[Table]) -> None:
-    """Let everybody begin about as often: who has begun least begins."""
+    """Let everybody begin about as often: at each table, the person who has begun least often."""
     begun = Counter(table[0] for table in tables)
     for _ in range(PASSES):
         for table in tables:

@@ -22,13 +22,13 @@ FEWEST, MOST = 4, 40
 CONFIRMED_WITHIN = timedelta(days=1)
 """How long before the start entrants are asked to confirm."""
 ANSWERED_WITHIN = timedelta(seconds=5)
-"""How long the command's answer may take to post the card."""
+"""How long the answer to the command may take to post the card."""
 OPENED_EVERY = timedelta(seconds=4)
-"""The tables of a series open one after another, 140 of them within ten minutes."""
+"""The tables of a series open one after another at this interval: 140 within ten minutes."""
 ENDS_AFTER = timedelta(seconds=10)
-"""How long after its last match a series is told to be over, below the end of that match."""
+"""How long after the last match the end of a series is told, so that it comes below that match."""
 LISTED_FOR = timedelta(days=1)
-"""How long a list without a date stays open, unless its host closes it earlier."""
+"""How long a list without a date stays open, unless the host closes it earlier."""
 NUMBERS = {
     "seats": range(2, 5),
     "each": range(1, 8),
@@ -36,8 +36,8 @@ NUMBERS = {
     "starts": range(1, 31),
     "lasts": range(1, 91),
 }
-"""Choices of seats per table, tables per person, people, days until a start on a date, and
-days of play."""
+"""What can be chosen: seats per table, tables per person, the most people, days until a start on a
+date, and days of play."""
 
 
 class Stage(StrEnum):
@@ -46,13 +46,13 @@ class Stage(StrEnum):
     OPEN = "open"
     CONFIRMING = "confirming"
     SEATING = "seating"
-    """The host has closed the list; everybody on it gets a seat in a moment."""
+    """The host has closed the list; everybody on it is about to get a seat."""
     PLAYING = "playing"
     """Everybody is seated; tables open in turn."""
     OVER = "over"
     """All tables are over."""
     ENDED = "ended"
-    """By its host before the start, by a manager, or as nobody closed the list."""
+    """Ended by the host before the start, by a manager, or because nobody closed the list."""
     TOO_FEW = "too-few"
     """Too few people confirmed."""
 
@@ -61,8 +61,9 @@ RUNNING = (Stage.OPEN, Stage.CONFIRMING, Stage.SEATING, Stage.PLAYING)
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What entrants agree to: ``each`` person's tables, ``seats`` at each, ``most`` people.
-    ``starts_at`` is None if the host closes the list by hand; then it ``lasts`` so many days."""
+    """What entrants agree to: tables per person (``each``), ``seats`` per table, and how many
+    people at ``most``. ``starts_at`` is None until the host closes a list without a date. The
+    series ``lasts`` so many days from then."""
 
     game: str
     options: Any
@@ -75,13 +76,14 @@ class Terms(msgspec.Struct, frozen=True):
 
     @property
     def closes_at(self) -> datetime:
-        """When the computer plays what is still open. The start must be known."""
+        """From when on the computer plays what is still open. The start must be known."""
         assert self.starts_at is not None
         return self.starts_at + timedelta(days=self.lasts)
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """A person, by ``number`` in joining order. A ``hidden`` one is named only at their tables."""
+    """A person in a series; ``number`` is the order of joining. A ``hidden`` person is named only
+    at their own tables."""
 
     number: int
     person: Person
@@ -105,9 +107,9 @@ class SeriesTable(msgspec.Struct, frozen=True):
 
 
 class Series(msgspec.Struct, frozen=True):
-    """A series. ``locale`` is the language of whoever opened it. ``entrants`` in order of joining;
+    """A series. ``locale`` is the host's language. The ``entrants`` are in order of joining.
     ``card_id`` is the message that shows the series, ``notice_id`` its row in the outbox.
-    ``absent``: ids of people whose seats others may take."""
+    ``absent`` has the ids of people whose seats others may take."""
 
     id: int
     place: Place
@@ -138,7 +140,8 @@ class Series(msgspec.Struct, frozen=True):
         raise Refusal("not-in-series")
 
     def participants(self) -> tuple[Entrant, ...]:
-        """The entrants with a place: those seated, or the first to join or confirm."""
+        """The entrants who are seated, or before that, who would be: the first to join, or to
+        confirm."""
         if self.tables:
             seated = {seat.person_id for table in self.tables for seat in table.seats}
             return tuple(each for each in self.entrants if each.person.id in seated)
@@ -150,17 +153,18 @@ class Series(msgspec.Struct, frozen=True):
         return tuple(each for each in self.entrants if each not in self.participants())
 
     def standings(self) -> list[Standing]:
-        """Standings of the seated people, best first; at the end, over the tables that count."""
+        """The standings of the seated people, best first. At the end, only finished tables
+        count."""
         ended = self.stage is Stage.OVER
         return standings([each.seats for each in self.tables if each.over or not ended])
 
     def winners(self) -> list[int]:
-        """Who shares the first place, by id; nobody if everybody stayed away."""
+        """The ids of those who share the first place; empty if everybody stayed away."""
         played = any(not seat.absent for table in self.tables if table.over for seat in table.seats)
         return [each.person_id for each in self.standings() if played and each.place == 1]
 
     def awaited(self) -> Counter[int]:
-        """Tables waiting for each person, by id."""
+        """How many tables wait for each person, by id."""
         waiting = (table.seats[seat].person_id for table in self.tables for seat in table.pending)
         return Counter(waiting)
 
@@ -172,7 +176,7 @@ class Series(msgspec.Struct, frozen=True):
         ]
 
     def content(self, person_id: int) -> tuple[object, ...] | None:
-        """All that the series tells the person depends on; None if they aren't in it."""
+        """All that the series' message to the person depends on; None if they aren't in it."""
         if not self.has(person_id):
             return None
         entrant, tables = self.entrant(person_id), self.tables_of(person_id)
@@ -188,8 +192,8 @@ class Series(msgspec.Struct, frozen=True):
             raise Refusal("series-closed")
 
     def require_may_end(self, person_id: int, *, manager: bool) -> None:
-        """Raises ``series-closed``, NotHost, or ``own-match`` for a ``manager`` who plays in it.
-        Once it has begun, only a manager may end it."""
+        """The host may end the series before it begins, a ``manager`` also later. Raises
+        ``series-closed``, NotHost, or ``own-match`` for a manager who plays in it."""
         if self.stage not in RUNNING:
             raise Refusal("series-closed")
         if self.stage is not Stage.PLAYING and person_id == self.host.id:
@@ -208,8 +212,9 @@ def require_numbers(**chosen: int) -> None:
 
 
 def places(match: Match) -> list[int]:
-    """Each seat's place in a finished match, whoever played the seat. The last one left comes
-    first; people who ended it together share a place."""
+    """Each seat's place in a finished match, whether the person or the computer played the seat. If
+    all others have left, the last person comes first; people who stopped the match share a
+    place."""
     won = contest.sole_winner(match.seats) is not None
     lines: Sequence[GameStanding | Result] = match.results
     if match.ending is Ending.PLAYED and not won:

@@ -1,7 +1,7 @@
-"""Standings of a series: points and places. A table is worth the share
-of rivals beaten, ties half, so that tables of three and four count alike. An absent person beat
-nobody there; for the others, the computer's result in that seat counts. Ties on points are broken
-by wins, then by the meetings among those tied on both; after that, places are shared."""
+"""Standings of a series. A table is worth the share of rivals beaten, with half for a tie, so that
+tables of three and four count alike. An absent person beats nobody; for the others, the computer's
+result in that seat counts. Ties on points are broken by wins, then by the meetings between those
+tied on both. After that, places are shared."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -24,8 +24,8 @@ Table = Sequence[Seated]
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A person's standing and its reasons. ``direct`` is wins minus losses against people with
-    equal points and wins."""
+    """A person's standing and its reasons. ``direct``: wins minus losses against people with the
+    same points and wins."""
 
     person_id: int
     place: int
@@ -46,15 +46,15 @@ def standings(tables: Sequence[Table]) -> list[Standing]:
     total: defaultdict[int, Fraction] = defaultdict(Fraction)
     wins = defaultdict[int, int](int)
     for table in tables:
-        for own in table:
-            gained = points(table, own) if _over(table) else Fraction(0)
-            total[own.person_id] += gained
-            wins[own.person_id] += gained == 1
+        for seated in table:
+            gained = points(table, seated) if _over(table) else Fraction(0)
+            total[seated.person_id] += gained
+            wins[seated.person_id] += gained == 1
     direct = _direct(tables, {one: (total[one], wins[one]) for one in total})
-    key = {one: (total[one], wins[one], direct[one]) for one in total}
+    scores = {one: (total[one], wins[one], direct[one]) for one in total}
     lines = [
-        Standing(one, 1 + sum(other > own for other in key.values()), *own)
-        for one, own in key.items()
+        Standing(one, 1 + sum(other > score for other in scores.values()), *score)
+        for one, score in scores.items()
     ]
     return sorted(lines, key=lambda each: (each.place, each.person_id))
 
@@ -64,14 +64,14 @@ def _over(table: Table) -> bool:
 
 
 def _beats(one: Seated, other: Seated) -> bool:
-    """By place, which for an absent person is the computer's."""
+    """Whether one seat came before another. An absent person has the computer's place."""
     return (one.place or 0) < (other.place or 0)
 
 
 def _direct(
     tables: Sequence[Table], so_far: Mapping[int, tuple[Fraction, int]]
 ) -> defaultdict[int, int]:
-    """Wins minus losses among people who are equal ``so_far``."""
+    """Wins minus losses, by person, against people who are equal ``so_far``."""
     points_of = defaultdict[int, int](int)
     for table in filter(_over, tables):
         for one, other in permutations(table, 2):
@@ -82,5 +82,5 @@ def _direct(
 
 
 def _rank(seated: Seated) -> float:
-    """The place that counts against other people of the series: absent people come last."""
+    """The place in meetings with other people: an absent person comes last."""
     return inf if seated.absent else seated.place or 0

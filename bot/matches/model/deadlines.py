@@ -1,12 +1,10 @@
 """How much time people have, and when the clock has to act, recomputed after each change."""
 
-from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import NamedTuple
 from zlib import crc32
 
 from bot.errors import Refusal
-from bot.games import Prompt
 from bot.matches.model.change import LOBBY_SEAT, ON_DATE, Due, Wait, Waits
 from bot.matches.model.match import Match, Status
 
@@ -90,7 +88,12 @@ def recompute(match: Match) -> None:
         return
     waits: Waits = {}
     pending = {seat: prompt for seat, prompt in match.pending().items() if prompt.required}
-    _charge_banks(match, pending)
+    kept = {
+        (seat, kind): wait
+        for (seat, kind), wait in match.waits.items()
+        if seat in pending and pending[seat].number == wait.prompt
+    }
+    _charge_banks(match, kept)
     closed = match.closes_at is not None and match.closes_at <= match.now
     resumes = resuming(match)
     if resumes is not None and (closed or resumes <= match.now):
@@ -105,11 +108,11 @@ def recompute(match: Match) -> None:
     outcome_shown = any(kind is Due.DECIDE for _, kind in match.waits)
     for seat, prompt in sorted(pending.items()):
         if closed or _plays_immediately(match, seat) or match.forced(seat) is not None:
-            kept = _unchanged(match, seat, Due.COMPUTER, prompt.number)
-            due_at = begins + _thinking(match, seat, outcome_shown)
-            waits[seat, Due.COMPUTER] = kept or Wait(prompt.number, due_at)
+            times = {Due.COMPUTER: _thinking(match, seat, outcome_shown)}
         else:
-            waits |= _waits(match, seat, prompt.number, begins)
+            times = _times(match, seat)
+        new = {(seat, kind): Wait(prompt.number, begins + time) for kind, time in times.items()}
+        waits |= {key: kept[key] for key in new if key in kept} or new
     if resumes is not None:
         waits[LOBBY_SEAT, Due.RESUME] = Wait(0, resumes)
     match.waits = waits
@@ -199,11 +202,6 @@ def _plays_immediately(match: Match, seat: int) -> bool:
     return taken.person is None or taken.left or (taken.away and somebody_present)
 
 
-def _unchanged(match: Match, seat: int, kind: Due, prompt: int) -> Wait | None:
-    wait = match.waits.get((seat, kind))
-    return wait if wait is not None and wait.prompt == prompt else None
-
-
 def _time_allowed(match: Match, seat: int) -> timedelta:
     """How long the seat may take for a decision, its bank included."""
     if match.deadline is not None:
@@ -220,26 +218,21 @@ def _bank_call(match: Match, seat: int) -> timedelta | None:
     return first * CALL if bank and not is_live(match) and first < time * CALL else None
 
 
-def _charge_banks(match: Match, pending: Mapping[int, Prompt]) -> None:
-    """Charge the seats' banks for decisions that took longer than their own time, in whole
-    seconds."""
+def _charge_banks(match: Match, kept: Waits) -> None:
+    """Charge the seats' banks for decisions that took longer than their own time, in whole seconds.
+    Only deadlines that are ``kept`` still run."""
     for (seat, kind), wait in match.waits.items():
-        prompt = pending.get(seat)
-        if kind is Due.DECIDE and (prompt is None or prompt.number != wait.prompt):
+        if kind is Due.DECIDE and (seat, kind) not in kept:
             left = max(wait.due_at - match.now, timedelta(0))
             spent = max(reserve(match, seat) - left, timedelta(0))
             match.seats[seat].overtime += int(spent.total_seconds())
 
 
-def _waits(match: Match, seat: int, prompt: int, begins: datetime) -> Waits:
-    """The seat's deadline for a decision, and when its person is reminded."""
-    time = _time_allowed(match, seat)
-    times = {Due.DECIDE: time}
+def _times(match: Match, seat: int) -> dict[Due, timedelta]:
+    """How long the seat has for a decision, and after how long its person is reminded."""
+    times = {Due.DECIDE: _time_allowed(match, seat)}
     if match.seats[seat].present is not None:
-        times[Due.WARN] = time * CALL
+        times[Due.WARN] = times[Due.DECIDE] * CALL
         if (after := _bank_call(match, seat)) is not None:
             times[Due.RESERVE] = after
-    kept = {(seat, kind): wait for kind in times if (wait := _unchanged(match, seat, kind, prompt))}
-    if (seat, Due.DECIDE) in kept:
-        return kept
-    return {(seat, kind): Wait(prompt, begins + after) for kind, after in times.items()}
+    return times

@@ -23,9 +23,7 @@ FEWEST = 2
 
 def contenders(seats: Sequence[Seat]) -> list[int]:
     """The seats of the people who contend, or did before they left."""
-    return [
-        number for number, seat in enumerate(seats) if seat.person is not None and not seat.excused
-    ]
+    return [seat.number for seat in seats if seat.person is not None and not seat.excused]
 
 
 def counts(seats: Sequence[Seat]) -> bool:

@@ -126,8 +126,6 @@ def standing(match: Match) -> timedelta:
 
 def postponed(waits: Waits, by: timedelta) -> Waits:
     """The waits, all but those ON_DATE moved ``by`` this much."""
-    if not by:
-        return waits
     return {
         key: wait if key[1] in ON_DATE else Wait(wait.prompt, wait.due_at + by)
         for key, wait in waits.items()
@@ -150,15 +148,13 @@ def lobby_time(match: Match) -> timedelta:
     """How long a lobby without changes stays open, which depends on the match's pace."""
     if match.deadline is None:
         return SILENCE
-    longest = timedelta(seconds=match.deadline + (match.bank or 0))
+    longest = timedelta(seconds=match.deadline + match.bank)
     return min(max(longest, SHORTEST_LOBBY), SILENCE)
 
 
 def reserve(match: Match, seat: int) -> timedelta:
-    """How much of the seat's bank one decision may use."""
-    if match.deadline is None or not match.bank:
-        return timedelta(0)
-    return max(_time_allowed(match, seat) - timedelta(seconds=match.deadline), timedelta(0))
+    """How much is left of the seat's bank, all of which one decision may use."""
+    return timedelta(seconds=match.bank - match.seats[seat].overtime)
 
 
 def own_until(match: Match, seat: int) -> datetime | None:
@@ -205,8 +201,7 @@ def _plays_immediately(match: Match, seat: int) -> bool:
 def _time_allowed(match: Match, seat: int) -> timedelta:
     """How long the seat may take for a decision, its bank included."""
     if match.deadline is not None:
-        seconds = match.deadline + (match.bank or 0) - match.seats[seat].overtime
-        return timedelta(seconds=seconds)
+        return timedelta(seconds=match.deadline) + reserve(match, seat)
     return MORE_SILENCE if match.seats[seat].missed else SILENCE
 
 

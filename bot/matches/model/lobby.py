@@ -64,7 +64,6 @@ def open_lobby(
         bank=terms.get("bank", 0),
         seats=[Seat(0, host)],
         created_at=now,
-        rules=game.version,
         invited=tuple(guests.values()),
         private=terms.get("private", False),
     )

@@ -8,7 +8,7 @@ import math
 import multiprocessing
 import os
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from typing import Any, NamedTuple
@@ -67,11 +67,6 @@ class Timed(Computer[Any, Any, Any, Any]):
         return action
 
 
-def players_of(entry: GameEntry) -> Mapping[str, AnyComputer]:
-    """All players by name: the levels, random play, and people."""
-    return {**entry.computers, RANDOM: Reflex(at_random), **PEOPLE[entry.game.key]}
-
-
 def play(meeting: Meeting) -> list[Outcome]:
     """Play the games of a meeting; runs in a worker process."""
     return [_played(_games()[meeting.game], meeting, number) for number in meeting.numbers]
@@ -80,7 +75,8 @@ def play(meeting: Meeting) -> list[Outcome]:
 def _played(entry: GameEntry, meeting: Meeting, number: int) -> Outcome:
     """Play one game. Number 0 is the first deal from seat 0, 1 the same deal from seat 1, …
     From deal to deal the characters of a level take turns."""
-    players, game = players_of(entry), entry.game
+    game = entry.game
+    players = {**entry.computers, RANDOM: Reflex(at_random), **PEOPLE[game.key]}
     deal, seat = divmod(number, meeting.seats)
     chance = match_chance(seed_of_game(game, meeting.seed, deal), None)
     start = game.setup(meeting.seats, game.unattended(), chance)

@@ -17,6 +17,8 @@ from tests.cogs.playing import GAMES, RENDERER, running
 from tests.texts.catalogue import CATALOGUE
 
 BIRDS = [*LEVEL_OF]
+FACES = [str(portrait(0, bird, 0, 0, 100)).split("<g>")[2].partition("</g>")[0] for bird in BIRDS]
+"""The part of a portrait that only this bird has."""
 WIN = {"en-US": "👑 You win", "fr": "👑 Tu gagnes", "it": "👑 Vinci"}
 
 
@@ -113,11 +115,6 @@ def test_a_computer_player_that_wins_shows_its_face(key: str, seats: int) -> Non
     for computers in (0, seats - 1, seats):
         picture = RENDERER.board(ended(key, seats, computers=computers)).picture
         assert picture is not None
-        birds = {seat for seat in range(seats) if _bird(BIRDS[seat]) in picture.svg}
+        birds = {seat for seat in range(seats) if FACES[seat] in picture.svg}
         playing = {*range(seats - computers, seats)}
         assert playing & winners <= birds <= playing
-
-
-def _bird(character: str) -> str:
-    """The part of a portrait that only this bird has."""
-    return str(portrait(0, character, 0, 0, 100)).split("<g>")[2].partition("</g>")[0]

@@ -109,15 +109,10 @@ def fixed_luck(luck: str) -> Iterator[None]:
         yield
 
 
-def steps_of(lines: Sequence[str]) -> NextStep:
-    """The steps of a record, to be told again."""
-    steps = iter([line.removeprefix(STEP) for line in lines if line.startswith(STEP)])
-    return lambda _: next(steps, None)
-
-
 async def told_again(lines: Sequence[str], *, whole: bool = False) -> list[str]:
     """The record's steps, with what people see of them now."""
-    return await tell(lines[0], steps_of(lines), whole=whole)
+    steps = iter([line.removeprefix(STEP) for line in lines if line.startswith(STEP)])
+    return await tell(lines[0], lambda _: next(steps, None), whole=whole)
 
 
 def first_difference(before: Sequence[str], after: Sequence[str]) -> str:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.errors import Refusal
-from bot.games import IllegalMove, Value
+from bot.games import IllegalMove
 from bot.games.computer import LEVEL_OF, LEVELS, RANDOM
 from bot.games.entry import GameEntry
 from bot.matches import privacy
@@ -240,9 +240,12 @@ def _opening(now: Situation, who: Person, few: float) -> Chances:
 
 def terms(now: Situation, game: str) -> dict[str, Any]:
     """Terms of a short match."""
-    pace = now.one_of(PACES)
+    pace, rounds = now.one_of(PACES), now.one_of([1, 1, 2, 4])
+    options = GAMES[game].game.first_match()
+    if hasattr(options, "round_limit"):
+        options = replace(options, round_limit=rounds)
     return {
-        "options": short_options(GAMES[game], now.one_of([1, 1, 2, 4])),
+        "options": options,
         "deadline": pace.decision,
         "bank": pace.bank,
         "most_seats": now.one_of([2, 3, 4]),
@@ -334,11 +337,3 @@ def of_series(now: Situation) -> Chances:
     by = MANAGER if manager else one.id
     yield 0.1, now.deed("end a series", number, by, manager=manager)
     yield 1, now.deed("take seats", number, one.id)
-
-
-def short_options(entry: GameEntry, rounds: int) -> Value:
-    """Options for a match of this many rounds, if the game has such a limit."""
-    options: Value = entry.game.first_match()
-    if hasattr(options, "round_limit"):
-        return replace(options, round_limit=rounds)
-    return options

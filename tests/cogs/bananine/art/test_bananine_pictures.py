@@ -67,10 +67,6 @@ def table(
     )
 
 
-def ended_view(seats: int) -> View:
-    return replace(table((), seats, None), scoring=score(PILES[:seats], 0))
-
-
 def look(action: Action, seats: int = 2) -> str:
     view = table(FULLEST, seats, seat=0, hand=HAND)
     return panel(view, NAMES, preview=preview(view, action))
@@ -99,7 +95,12 @@ PICTURES: dict[str, Callable[[], str]] = {
         ],
     ),
     "panel without cards": partial(panel, table(FULLEST, 2, None, seat=1, hand=()), NAMES),
-    **{f"final of {seats}": partial(final, ended_view(seats), NAMES, {}) for seats in range(2, 6)},
+    **{
+        f"final of {len(piles)}": partial(
+            final, replace(table((), len(piles), None), scoring=score(piles, 0)), NAMES, {}
+        )
+        for piles in (PILES[:2], PILES)
+    },
     **{
         f"look at {name}": partial(look, action, seats)
         for name, action, seats in (

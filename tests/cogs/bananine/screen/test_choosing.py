@@ -142,13 +142,10 @@ def test_every_label_can_be_typed(code: str) -> None:
     texts, prompt = CATALOGUE.texts(code), GAME.pending(VARIED)[VARIED.mover]
     choices = prompt.choices()
     for number, action in enumerate(choices):
-        assert read_move(shown_label(VARIED, number, code), prompt, texts) == action
+        label = buttons(shown(VARIED, (str(number),), code).rows)[0].label
+        assert read_move(label, prompt, texts) == action
     for each in buttons(shown(VARIED, (), code).rows):
         assert read_move(each.label, prompt, texts) == choices[int(each.words[-1])], each.label
-
-
-def shown_label(state: State, number: int, code: str) -> str:
-    return buttons(shown(state, (str(number),), code).rows)[0].label
 
 
 @pytest.mark.parametrize(

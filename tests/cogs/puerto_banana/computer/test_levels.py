@@ -166,13 +166,8 @@ LUCKS = [Chance(seed_of_game(GAME, 3, number)) for number in range(40)]
 def shares(habit: Habit, rounds: list[list[int]], seat: int) -> list[float]:
     """Parts of the lot that a player of this habit bids after these rounds."""
     player = next(each for each in PLAYERS.values() if [*each.habits] == [habit])
-    state, _ = story(rounds)
-    return [player.decide(asked(rounds, seat), luck).amount / state.lot for luck in LUCKS]
-
-
-def asked(rounds: list[list[int]], seat: int) -> Position[View, BidPrompt, Event]:
-    state, told = story(rounds)
-    return Position(GAME.view(state, seat), GAME.pending(state)[seat], told)
+    asked = position(*story(rounds), seat)
+    return [player.decide(asked, luck).amount / asked.view.lot for luck in LUCKS]
 
 
 @pytest.mark.parametrize(
@@ -195,7 +190,7 @@ def test_a_habit_can_be_discovered(habit: Habit, seat: int, share: float) -> Non
 def test_habits_are_the_same_in_every_seat(name: str) -> None:
     player = replace(PLAYERS[name], thinks={4: (0, 0)})
     found = [
-        [player.decide(asked([[5] * 4], seat), luck.branch("bid")) for luck in LUCKS]
+        [player.decide(position(*story([[5] * 4]), seat), luck.branch("bid")) for luck in LUCKS]
         for seat in range(4)
     ]
     assert found == [found[0]] * 4

@@ -1,6 +1,6 @@
 """A world for each test, on SQLite."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from datetime import timedelta
 
 import pytest
@@ -12,8 +12,15 @@ from cogs.puerto_banana import art
 from tests.bot.matches.conftest import database, life, sqlite_address, sqlite_ready, watch
 from tests.bot.matches.table import HARBOUR, Life, Watch
 from tests.bot.ui.delivery.world import World
+from tests.databases import in_one_thread
 
 __all__ = ["database", "life", "sqlite_address", "sqlite_ready", "watch"]
+
+
+@pytest.fixture(autouse=True)
+def one_thread() -> Iterator[None]:
+    with in_one_thread():
+        yield
 
 
 @pytest.fixture(autouse=True)

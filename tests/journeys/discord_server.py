@@ -212,13 +212,6 @@ class DiscordServer:
                 return [c.get("label") or "" for c in controls if not c.get("disabled")]
         return []
 
-    def options(
-        self, person: str, where: ChannelHandle | None = None, about: str = ""
-    ) -> dict[str, str]:
-        """The options of the newest select menu that the person can see: value by label."""
-        _, control = self._find(person, where, about, partial(_is_menu, ""))
-        return {option["label"]: option["value"] for option in control["options"]}
-
     def texts(self, person: str) -> list[str]:
         """Every text the bot ever sent where this person could see it, hidden parts included."""
         return sight.texts(self.env, self.people[person])
@@ -265,18 +258,15 @@ class DiscordServer:
 
     def _speak(self, locales: Mapping[int, str], server_locale: str) -> None:
         """Set the locales of people and server; SimCord's are all American English."""
-        emit = self.env.backend.emit
 
-        def speaking(event: str, payload: Mapping[str, Any]) -> None:
+        def speak(event: str, payload: Any) -> None:
             if event == "INTERACTION_CREATE":
-                user = payload["member"]["user"] if "member" in payload else payload["user"]
-                said = {"locale": locales.get(int(user["id"]), "en-US")}
+                user = payload.get("member", payload)["user"]
+                payload["locale"] = locales.get(int(user["id"]), "en-US")
                 if "guild_locale" in payload:
-                    said["guild_locale"] = server_locale
-                payload = {**payload, **said}
-            emit(event, payload)
+                    payload["guild_locale"] = server_locale
 
-        self.env.backend.emit = speaking  # type: ignore[method-assign] # no public way
+        self.env.backend.subscribers.insert(0, speak)
 
 
 def _is_menu(saying: str, control: limits.Json) -> bool:

@@ -1,6 +1,5 @@
 """The deal of the day, from the command to the card that is shared."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -43,27 +42,24 @@ async def test_four_commands_can_be_used_anywhere_by_whoever_installed_the_bot_f
     }
 
 
-def meet_elsewhere(server: DiscordServer, monkeypatch: pytest.MonkeyPatch, **told: object) -> None:
+def meet_elsewhere(server: DiscordServer, **told: object) -> None:
     """Make Discord report commands and presses in #games as if they came from elsewhere."""
-    emit = server.env.backend.emit
 
-    def elsewhere(event: str, payload: Mapping[str, Any]) -> None:
-        if event == "INTERACTION_CREATE" and "guild_id" in payload:
-            there = {key: value for key, value in payload.items() if key != "guild_id"}
+    def elsewhere(event: str, payload: Any) -> None:
+        if event == "INTERACTION_CREATE" and payload.pop("guild_id", None):
             user = payload["member"]["user"]
             owners = {"authorizing_integration_owners": {"1": user["id"]}}
-            payload = {**there, "user": user, **owners, **told}
-        emit(event, payload)
+            payload |= {"user": user, **owners, **told}
 
-    monkeypatch.setattr(server.env.backend, "emit", elsewhere)
+    server.env.backend.subscribers.insert(0, elsewhere)
 
 
 async def test_on_a_server_without_the_bot_a_match_is_played_in_answers_and_direct_messages(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+    server_of: OpenServer,
 ) -> None:
     async with server_of(people=("Ada",), server_locale="fr") as server:
         guild = {"id": str(ELSEWHERE), "features": [], "locale": "fr"}
-        meet_elsewhere(server, monkeypatch, guild_id=str(ELSEWHERE), guild=guild)
+        meet_elsewhere(server, guild_id=str(ELSEWHERE), guild=guild)
         await server.slash("Ada", "rules", game="puerto-banana")
         assert "Puerto Banana" in server.shows("Ada")[-1]
         code = await begin(server, "Ada")
@@ -82,11 +78,11 @@ async def test_on_a_server_without_the_bot_a_match_is_played_in_answers_and_dire
 
 
 async def test_in_other_peoples_messages_a_press_leaves_what_all_see_as_it_is(
-    server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+    server: DiscordServer,
 ) -> None:
     await begin(server, "Ada")
     await play_out(server, "Ada")
-    meet_elsewhere(server, monkeypatch, context=2)
+    meet_elsewhere(server, context=2)
     await server.slash("Ada", "daily")
     await server.press("Ada", "Share")
     shared = server.shows("Bo")[-1]

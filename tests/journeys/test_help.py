@@ -93,7 +93,6 @@ async def test_games_without_room_are_in_a_list(
     monkeypatch.setattr("bot.ui.screens.choice.MOST_SECTIONS", 2)
     await server.slash("Ada", "play")
     assert re.findall(r"### \S+ (.+)", newest(server)) == ["Bananine", "Green Port"]
-    assert server.options("Ada") == {"Puerto Banana": "puerto-banana"}
     await server.choose("Ada", "puerto-banana", saying="choice.how")
     assert "**Goal.**" in newest(server)
     assert server.buttons("Ada") == ["Play now", "Open a table"]

@@ -13,6 +13,8 @@ from tests.bot.matches.table import ANNA, BRUNO
 from tests.bot.ui.delivery.fake_discord import dm
 from tests.bot.ui.delivery.world import EDIT_BOARD, GAMES_CHANNEL, PANEL, World
 
+pytestmark = pytest.mark.usefixtures("present")
+
 SECONDS = BEAT.total_seconds()
 SEALED, REVEALED = "All bids are in", "Round 2"
 
@@ -52,7 +54,6 @@ async def pass_the_beat(world: World) -> None:
     await world.finish()
 
 
-@pytest.mark.usefixtures("present")
 async def test_the_board_shows_envelopes_then_all_see_the_reveal(world: World) -> None:
     match = await one_bid_missing(world)
     before = len(world.discord.requests)
@@ -70,7 +71,6 @@ async def test_the_board_shows_envelopes_then_all_see_the_reveal(world: World) -
     assert await world.store.read(surface_rows.out_of_date) == []
 
 
-@pytest.mark.usefixtures("present")
 async def test_envelopes_that_arrive_after_the_reveal_of_another_process_do_not_stay(
     world: World, other: World
 ) -> None:
@@ -87,7 +87,6 @@ async def test_envelopes_that_arrive_after_the_reveal_of_another_process_do_not_
     assert REVEALED in board(world)
 
 
-@pytest.mark.usefixtures("present")
 async def test_envelopes_that_arrive_after_the_beat_do_not_stay(world: World) -> None:
     await world.restart(patience=0.01)
     match = await one_bid_missing(world)
@@ -101,7 +100,6 @@ async def test_envelopes_that_arrive_after_the_beat_do_not_stay(world: World) ->
     assert REVEALED in board(world)
 
 
-@pytest.mark.usefixtures("present")
 async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) -> None:
     match = await one_bid_missing(world)
     after = await world.bid_unseen(match, BRUNO, 72)
@@ -116,7 +114,6 @@ async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) 
     assert await world.store.read(surface_rows.out_of_date) == []
 
 
-@pytest.mark.usefixtures("present")
 async def test_a_panel_beside_the_board_is_revealed_with_the_others(world: World) -> None:
     match = await one_bid_missing(world)
     after = await world.bid_unseen(match, BRUNO, 72)
@@ -130,7 +127,6 @@ async def test_a_panel_beside_the_board_is_revealed_with_the_others(world: World
 
 
 @pytest.mark.parametrize("reason", ["slow play", "nobody looks", "the queue is busy", "typed"])
-@pytest.mark.usefixtures("present")
 async def test_the_reveal_comes_at_once_where_a_moment_would_be_lost(
     world: World, reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -145,7 +141,6 @@ async def test_the_reveal_comes_at_once_where_a_moment_would_be_lost(
     assert REVEALED in board(world)
 
 
-@pytest.mark.usefixtures("present")
 async def test_a_computers_bid_may_be_the_last(world: World) -> None:
     match = await world.start((ANNA,), computers=2)
     await world.bid_unseen(match, ANNA, 71)
@@ -155,7 +150,6 @@ async def test_a_computers_bid_may_be_the_last(world: World) -> None:
     assert REVEALED in board(world)
 
 
-@pytest.mark.usefixtures("present")
 async def test_a_deadline_of_live_play_begins_after_the_first_beat(world: World) -> None:
     match = await one_bid_missing(world, deadline=60)
     after = await world.bid_unseen(match, BRUNO, 72)

@@ -14,10 +14,11 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import ask_to_leave, board, newest, newest_dm, open_table, start_match
 from tests.journeys.servers.managing import demote, promote
-from tests.journeys.virtual_time import SELDOM
 
 END = "End for everyone"
 HOUR = timedelta(hours=1).total_seconds()
+QUARTER = HOUR / 4
+"""Between two looks of the bot; with more of them, hours would take long."""
 
 
 def answered(server: DiscordServer, message: discord.Message) -> str:
@@ -127,19 +128,19 @@ def shown(server: DiscordServer, words: str) -> int:
 async def test_a_purged_table_and_a_purged_series_come_back_within_an_hour(
     server_of: OpenServer,
 ) -> None:
-    async with server_of() as server:
+    async with server_of(seldom=QUARTER) as server:
         code = await open_table(server, "Ada")
         await server.slash("Ada", "series", game=GAME.key, seats=2)
-        await server.wait(2 * SELDOM)
+        await server.wait(2 * QUARTER)
         purge(server)
         assert (shown(server, code), shown(server, "Series ·")) == (0, 0)
-        await server.wait(HOUR + SELDOM)
+        await server.wait(HOUR + QUARTER)
         assert (shown(server, code), shown(server, "Series ·")) == (1, 1)
         before = {message.id for message in server.games.history()}
-        await server.wait(HOUR + SELDOM)
+        await server.wait(HOUR + QUARTER)
         assert {message.id for message in server.games.history()} == before
         await server.restart()
-        await server.wait(SELDOM)
+        await server.wait(QUARTER)
         assert {message.id for message in server.games.history()} == before
         await server.press("Bo", "Join", about=code)
         assert len((await server.services.store.load(code)).seats) == 2
@@ -149,5 +150,5 @@ async def test_a_purged_table_and_a_purged_series_come_back_within_an_hour(
             "One lost board has been posted again.\n"
             "The card of one series is posted again in a moment, if it was lost."
         )
-        await server.wait(2 * SELDOM)
+        await server.wait(2 * QUARTER)
         assert (shown(server, code), shown(server, "Series ·")) == (1, 1)

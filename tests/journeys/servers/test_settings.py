@@ -8,15 +8,7 @@ from bot.ui.i18n.texts import NO_BREAK
 from tests import limits
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import (
-    code_of,
-    deliver_twice,
-    newest,
-    open_table,
-    order,
-    permit,
-    play_out,
-)
+from tests.journeys.playing import code_of, newest, open_table, order, permit, play_out
 from tests.journeys.servers.managing import allow_threads, demote, setting
 
 COMMAND = "puerto-banana start"
@@ -137,21 +129,6 @@ async def test_each_table_gets_a_thread_once_that_is_switched_on(server: Discord
     await server.slash("Ada", COMMAND)
     assert "One more player" in server.shows("Bo")[-1], "where no thread is given"
     assert len(server.games.threads) == 1
-
-
-async def test_a_table_that_is_asked_for_twice_has_one_thread_and_greets_once(
-    server: DiscordServer,
-) -> None:
-    allow_threads(server)
-    await setting(server, "threads", "thread")
-    server.close_dms("Ada")
-    deliver_twice(server)
-    await server.slash("Ada", COMMAND)
-    (thread,) = server.games.threads
-    closed = [text for text in server.shows("Ada") if "direct messages are closed" in text]
-    assert len(closed) == 1
-    await server.press("Bo", "Join", thread)
-    assert len(server.shows("Bo", server.dms("Bo"))) == 1
 
 
 async def test_results_are_announced_once_even_across_a_restart(server: DiscordServer) -> None:

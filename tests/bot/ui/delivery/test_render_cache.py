@@ -19,32 +19,10 @@ def shown(entry: Entry = ANSWERED) -> RenderCache:
     return cache
 
 
-def test_a_message_shows_what_was_noted_of_it_until_its_row_is_changed() -> None:
-    assert RenderCache().known(SURFACE) is UNKNOWN
-    assert shown().known(SURFACE) == ANSWERED
-    assert shown().known(REDRAWN) is UNKNOWN
-
-
 def test_an_answer_that_showed_more_is_not_overwritten_by_an_older_pass() -> None:
     assert shown().newer(SURFACE, 3)
     assert not shown().newer(SURFACE, 4)
     assert not shown().newer(REDRAWN, 3)
-
-
-def test_an_answer_counts_once_it_is_there_and_is_left_alone_until_then() -> None:
-    cache = RenderCache()
-    with cache.writing(2) as written:
-        assert cache.newer(SURFACE, 4)
-        written(ANSWERED)
-        assert cache.known(SURFACE) is UNKNOWN
-    assert cache.known(SURFACE) == ANSWERED
-    assert not cache.newer(SURFACE, 4)
-
-
-def test_what_an_answer_shows_that_its_row_has_never_heard_of_is_drawn_again() -> None:
-    assert not shown().outdated(SURFACE)
-    assert shown().outdated(REDRAWN)
-    assert not shown(but(ANSWERED, recorded=True)).outdated(REDRAWN)
 
 
 def test_what_has_been_stored_is_noted_for_its_row_alone() -> None:

@@ -64,7 +64,10 @@ THERE = """(last) => {
   return messages.at(-1)?.innerText.includes(last)
     && pictures.every((each) => each.complete && each.height > 1);
 }"""
-MEASURE = """(count) => {
+RESIZED = """(wide) => [...document.querySelectorAll(".gallery-image")].every(
+  (each) => Math.round(each.getBoundingClientRect().width) === wide)"""
+MEASURE = """async (count) => {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   const shown = [...document.querySelectorAll("#channel-message-list article")].slice(-count);
   return shown.map((each) => {
     const boxes = (what) => [...each.querySelectorAll(what)].map((e) => e.getBoundingClientRect());
@@ -72,7 +75,6 @@ MEASURE = """(count) => {
     const picture = boxes(".gallery-image")[0];
     return {
       high: Math.max(...controls.map((box) => box.bottom)) - picture.top,
-      wide: picture.width,
       rows: new Set(controls.map((box) => Math.round(box.top))).size,
     };
   });
@@ -198,7 +200,7 @@ async def blank(svg: str) -> bytes:
     size = re.search(r'width="(\d+)" height="(\d+)"', svg)
     assert size is not None
     written = BytesIO()
-    Image.new("L", (int(size[1]), int(size[2]))).save(written, "PNG")
+    Image.new("1", (int(size[1]), int(size[2]))).save(written, "PNG")
     return written.getvalue()
 
 
@@ -250,10 +252,9 @@ async def test_picture_and_buttons_fit_one_screen(
             await chat(page).wait_for_function(THERE, arg=last, polling=POLLING)
             for place, (width, wide, first_allowed, most) in enumerate((PHONE, DESKTOP)):
                 await page.set_viewport_size({"width": width, "height": 660})
-                await asyncio.sleep(0.5)
+                await chat(page).wait_for_function(RESIZED, arg=wide, polling=POLLING)
                 boxes = await chat(page).evaluate(MEASURE, len(group))
                 for (name, key, locale, asked), box in zip(group, boxes, strict=True):
-                    assert round(box["wide"]) == wide, (width, box)
                     more = IN_TRANSLATION * (locale != "en-US") + A_LESSON * asked.teaches
                     more += A_ROW * max(0, box["rows"] - ROWS[key][place])
                     if box["high"] > (allowed := min(most, first_allowed + more)):

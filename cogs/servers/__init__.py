@@ -34,7 +34,7 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Catch up on what happened meanwhile. A new session has new guild objects."""
+        """Catch up after a disconnection. A new session has new guild objects."""
         old = {id(guild) for guild in self._last_session.pop(shard_id, [])}
         guilds = [guild for guild in servers_of(self._bot, shard_id) if id(guild) not in old]
         present = {guild.id for guild in guilds if not guild.unavailable}

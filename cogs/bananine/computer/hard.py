@@ -51,7 +51,7 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         return search.halve(moves[:MOST_MOVES], playouts, among, glance)
 
     def reason(self, position: TurnPosition, weighed: Sequence[Weighed[Action]]) -> Reason:
-        """What the first move brings at once, and its chance to win beside that of the next
+        """What the first move gains immediately, and its chance to win beside that of the next
         best."""
         why, odds = compared([each.win for each in weighed[:2]])
         action, payment, gain = weighed[0].action, "", "none"

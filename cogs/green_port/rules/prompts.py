@@ -21,7 +21,7 @@ from cogs.green_port.rules.turns.turn import BASE_PRICE, deciding_seats, headqua
 from cogs.green_port.rules.turns.utilising import trades
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=64)
 def selections(cubes: Cubes, count: int) -> tuple[Cubes, ...]:
     """Every way to pick ``count`` of ``cubes``, ignoring order; those with the fewest red first."""
     most_red, most_blue, most_green, most_yellow = cubes

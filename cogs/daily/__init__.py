@@ -53,12 +53,7 @@ class Results(NamedTuple):
 
 
 def daily_message(
-    screen: AnyScreen,
-    daily: Daily,
-    results: Results,
-    texts: Texts,
-    *,
-    is_shared: bool,
+    screen: AnyScreen, daily: Daily, results: Results, texts: Texts, *, is_shared: bool
 ) -> Message:
     """A person's card of a day, with others' results for those who have played."""
     past = daily.rank is not None

@@ -37,10 +37,7 @@ SIZE = 5
 
 
 def finished_message(
-    texts: Texts,
-    person: Person,
-    page: Page[FinishedMatch],
-    where: str | None,
+    texts: Texts, person: Person, page: Page[FinishedMatch], where: str | None
 ) -> Message:
     """A page of finished matches. ``where`` is the server's name; None for all servers, and then
     each match names its server."""

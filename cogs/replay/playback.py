@@ -67,11 +67,7 @@ def scenes_of(game: AnyGame, record: Record, turn: int | None) -> dict[int, int]
 
 
 def film_message(
-    match: Match,
-    pages: Sequence[Message],
-    weights: Sequence[int],
-    screen: AnyScreen,
-    texts: Texts,
+    match: Match, pages: Sequence[Message], weights: Sequence[int], screen: AnyScreen, texts: Texts
 ) -> Message:
     """The film of these replay pages and the end, with the outcome below it."""
     scene = scene_of(match, screen.game, texts, None)
@@ -182,11 +178,7 @@ def replay_message(
         moment=moved,
         lines=(*lines, *body.lines),
         rows=(*_rows(screen, moment, scene, as_seat), more),
-        small=(
-            *legend(scene.players, texts),
-            *company(match, texts),
-            *origin(match, texts),
-        ),
+        small=(*legend(scene.players, texts), *company(match, texts), *origin(match, texts)),
     )
 
 

@@ -161,16 +161,12 @@ class GreenPortScreen(Screen[View, prompts.Question]):
     def board(self, scene: PortScene) -> Body:
         """Whose turn it is and what happened in it; the picture shows the rest."""
         view, cast = scene.view, scene.cast
-        picture = story.moment(scene)
+        moment = story.moment(scene)
+        drawn = art.board(view, scene.drawn_names, moment.drawn)
         phase = scene.texts.say("gp-phase", phase=view.phase.value, name=scene.name(view.active))
         lines = (*story.latest(view, scene.story, cast), *last_round(view, cast))
-        return Body(
-            lines if scene.over else (phase, *lines),
-            Figure(
-                art.board(view, scene.drawn_names, picture.drawn),
-                board_alt(scene, picture.alt),
-            ),
-        )
+        figure = Figure(drawn, board_alt(scene, moment.alt))
+        return Body(lines if scene.over else (phase, *lines), figure)
 
     def sealed(self, scene: PortScene) -> Body:
         """The police approach."""
@@ -188,16 +184,14 @@ class GreenPortScreen(Screen[View, prompts.Question]):
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:
         """What happened since the seat's last decision, the question, and its answers; the picture
         shows the rest, with the latest moment in its strip."""
-        picture = story.moment(scene)
+        moment = story.moment(scene)
         step = question(scene, draft)
         view, cast = scene.view, scene.cast
+        drawn = art.panel(view, scene.drawn_names, moment.drawn, scene.spot)
         lines = [*last_round(view, cast)] or [*story.news(view, scene.story, cast)]
         return Body(
             () if draft else tuple(lines),
-            Figure(
-                art.panel(view, scene.drawn_names, picture.drawn, scene.spot),
-                board_alt(scene, picture.alt),
-            ),
+            Figure(drawn, board_alt(scene, moment.alt)),
             step.rows,
             question=step.lines,
             of_now=isinstance(scene.prompt, OF_NOW)

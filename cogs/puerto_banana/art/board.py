@@ -139,10 +139,7 @@ def _bid(bid: int | None, y: float, wide: float) -> Element:
             empty_slot(x, y - 12, wide, 140),
             *(circle(x + dot, y - 12, 11, fill=MIST) for dot in (-46, 0, 46)),
         )
-    return group(
-        letter(x, y, wide),
-        figure(bid, x, y - wide / 8, 66, NIGHT, room=wide * 2 / 3),
-    )
+    return group(letter(x, y, wide), figure(bid, x, y - wide / 8, 66, NIGHT, room=wide * 2 / 3))
 
 
 @kept

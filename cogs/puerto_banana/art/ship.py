@@ -21,6 +21,7 @@ _SLING = 120
 def ship(seat: int, stock: int, goal: int, *, deciding: bool) -> Element:
     """A ship 300 wide and 240 high, its keel below the origin: the emblem on the bridge, the stock
     on the hull, and crates on deck for its share of ``goal``."""
+    left = -(64 + written(stock).width(58)) / 2  # of the banana and the number together
     return group(
         _deck(stock, goal),
         box(-140, -150, 96, 70, 14, fill=FOAM),
@@ -28,7 +29,8 @@ def ship(seat: int, stock: int, goal: int, *, deciding: bool) -> Element:
              fill=FOAM),
         path("M-138-34H137L132-22q-8 22-30 22H-102q-22 0-28-20z", fill=RIPE),
         badge(seat, -92, -154, 44, deciding=deciding),
-        _counted(stock),
+        group(banana(left + 28, -63, 56),
+              figure(stock, left + 64, -63, 58, NIGHT, anchor="start")),
     )  # fmt: skip
 
 
@@ -47,14 +49,6 @@ def _deck(stock: int, goal: int) -> Element:
                      stroke_width=3)
         )  # fmt: skip
     return group(*places)
-
-
-def _counted(stock: int) -> Element:
-    """A banana and the number, centred together on the hull."""
-    left = -(64 + written(stock).width(58)) / 2
-    return group(
-        banana(left + 28, -63, 56), figure(stock, left + 64, -63, 58, NIGHT, anchor="start")
-    )
 
 
 @kept

@@ -13,7 +13,6 @@ from bot.games import Value
 from bot.games.chance import SEED_BYTES
 from bot.games.computer import NORMAL, Adviser
 from bot.matches.db import loading, outbox, queries, saving, series
-from bot.matches.db.loading import lock
 from bot.matches.db.maintenance import absences, forgetting
 from bot.matches.db.queries import DueNow, Job, SeriesDue
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -38,13 +37,12 @@ PURGE_BATCH = 100
 
 class _Decision(msgspec.Struct, frozen=True):
     """A computer player's answer to ``prompt``, computed after ``steps`` steps. If a search found
-    it (``searched``), it stays valid while the prompt does. ``forced``: there was no choice."""
+    it (``searched``), it stays valid while the prompt does."""
 
     action: Value
     prompt: int
     steps: int
     searched: bool = False
-    forced: bool = False
 
     def is_valid(self, match: Match, seat: int) -> bool:
         if self.searched:
@@ -137,7 +135,7 @@ class Automation:
         entry, prompt = self._games[match.game], match.pending()[seat].number
         forced = match.forced(seat)
         if forced is not None and match.seats[seat].person is not None:
-            return _Decision(forced, prompt, match.steps, forced=True)
+            return _Decision(forced, prompt, match.steps)
         player = entry.computer(match.seats[seat].character)
         position, luck = play.position(match, seat, history), play.computer_luck(match, seat)
         if isinstance(player, Adviser):
@@ -167,18 +165,17 @@ def _commit(
     unit: UnitOfWork, code: str, seat: int, decision: _Decision, absent: int | None
 ) -> Outcome | None:
     """Commit the decision. None if it is no longer valid."""
-    match = lock(unit, code)
+    match = loading.lock(unit, code)
     if _seat_to_decide(match, absent) != seat or not decision.is_valid(match, seat):
         return None
     request_id = f"computer/{code}/{match.version}/{seat}"
-    if decision.forced:
-        play.decide(match, seat, decision.action, forced=True)
-        return save(unit, match, Change.FORCED, request_id, seat)
-    play.decide(match, seat, decision.action)
-    if absent is None:
-        return save(unit, match, Change.COMPUTER, request_id, seat)
-    play.miss(match, seat)
-    return save(unit, match, Change.ABSENT, request_id, seat)
+    kind = Change.COMPUTER if absent is None else Change.ABSENT
+    if match.seats[seat].person is not None and match.forced(seat) is not None:
+        kind = Change.FORCED
+    play.decide(match, seat, decision.action, forced=kind is Change.FORCED)
+    if kind is Change.ABSENT:
+        play.miss(match, seat)
+    return save(unit, match, kind, request_id, seat)
 
 
 def _seat_to_decide(match: Match, absent: int | None) -> int | None:
@@ -191,7 +188,7 @@ def _seat_to_decide(match: Match, absent: int | None) -> int | None:
 
 def _without_computer(unit: UnitOfWork, due: DueNow) -> Outcome | None:
     """Do what needs no computer player: end a match, remind a seat, play a premove, end a pause."""
-    match = lock(unit, due.code)
+    match = loading.lock(unit, due.code)
     request_id = f"clock/{due.code}/{match.version}/{due.kind}"
     lost = due.kind is Due.EXPIRE and due.code in absences.lost(unit)
     if not (lost or match.is_due(due.seat, due.kind)):

@@ -13,7 +13,6 @@ from sqlalchemy import ColumnElement, FromClause, delete, func, insert, or_, sel
 
 from bot.errors import UnreadableMatch
 from bot.matches.db import loading, outbox, queries, saving, series, servers, surfaces
-from bot.matches.db.loading import lock
 from bot.matches.db.maintenance import forgetting
 from bot.matches.db.outbox import WHOLE_CHANNEL
 from bot.matches.db.tables import OWNERS, REPLACED, Base
@@ -66,7 +65,7 @@ def erase(
     for code in codes:
         request = f"{request_id}/{code}"
         try:
-            match = lock(unit, code)
+            match = loading.lock(unit, code)
         except UnreadableMatch:
             saving.end_unreadable(unit, code, request)
             continue

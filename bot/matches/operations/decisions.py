@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.matches.db import loading, open_matches, queries, servers
-from bot.matches.db.loading import lock
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
 from bot.matches.model.change import Change, Due
@@ -34,7 +33,7 @@ def act(
     """The person decides, as in :func:`play.act`, and has had the ``lesson``, if any."""
     if lesson is not None:
         servers.teach(unit, person_id, lesson)
-    match = lock(unit, code, request_id)
+    match = loading.lock(unit, code, request_id)
     _computers_first(unit, match, person_id)
     seat = play.act(match, person_id, action, prompt)
     outcome = save(unit, match, Change.ACT, request_id, seat)
@@ -66,7 +65,7 @@ def answer_in_advance(
     """Set the person's premoves for this match, and if they are ``usual``, for all slow matches of
     the game. None clears them; in a slow match, it clears the usual ones, too. Raises
     ``not-your-match``, ``not-started``, MatchOver, IllegalMove."""
-    match = lock(unit, code, request_id)
+    match = loading.lock(unit, code, request_id)
     seat = premoves.choose(match, person_id, chosen)
     if usual or (chosen is None and premoves.is_slow(match)):
         assert seat.person is not None, "it is their seat"
@@ -80,7 +79,7 @@ def _reschedule_elsewhere(unit: UnitOfWork, match: Match, person_id: int, reques
     """Reschedule the person's premoves in other slow matches of the game."""
     for code in queries.codes_of(unit, person_id):
         try:
-            other = lock(unit, code, f"{request_id}/{code}")
+            other = loading.lock(unit, code, f"{request_id}/{code}")
         except UnreadableMatch:
             continue
         slow = other.status is Status.RUNNING and premoves.is_slow(other)

@@ -32,6 +32,7 @@ from bot.matches.model.seat import Person
 from bot.matches.model.series.series import RUNNING
 from bot.scheduler import Scheduler
 from tests.bot.matches.table import Life, Watch, keep
+from tests.logs import logged
 from tests.worlds import deeds, moments
 from tests.worlds.deeds import (
     CHANGES,
@@ -75,7 +76,8 @@ class World:
         self.recent: list[Deed] = []
         self.gone: list[Person] = []
         self.set_back = timedelta(0)
-        self.faults = _Faults()
+        self.logged: list[logging.LogRecord] = []
+        """Faults in the log."""
         self.reader = create_engine(f"sqlite:///{database.file}", isolation_level="AUTOCOMMIT")
         self.rows: Connection = self.reader.connect()
         """Reads the file without an event loop, which is faster."""
@@ -197,7 +199,7 @@ class World:
         changed = self.laws.check(self.rows, self.watch.time, whole=whole)
         after = self.moment()
         self.set_back += max(timedelta(0), before.now - after.now)
-        require(not self.faults.lines, f"logged: {self.faults.lines}")
+        require(not self.logged, f"logged: {[each.getMessage() for each in self.logged]}")
         moments.check_between(deed.kind, before, after, self.set_back)
         moments.check_admitted(self.rows, deed.kind, before, after)
         moments.check_traces(self.rows, self.gone)
@@ -323,23 +325,6 @@ class World:
         raise Broken(f"still due: {due}")
 
 
-class _Faults(logging.Handler):
-    """The faults that the bot has logged."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.lines: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(record.getMessage())
-
-    def __enter__(self) -> None:
-        logging.getLogger("bot").addHandler(self)
-
-    def __exit__(self, *_: object) -> None:
-        logging.getLogger("bot").removeHandler(self)
-
-
 async def play(
     number: int,
     folder: Path,
@@ -352,7 +337,7 @@ async def play(
         patched.setattr("bot.matches.history.points.FEWEST_MET", 2)
         async with gated_database(folder, luck) as database:
             played = world(number, database)
-            with played.faults:
+            with logged(logging.ERROR) as played.logged:
                 try:
                     await played.live(steps)
                 except Exception as error:

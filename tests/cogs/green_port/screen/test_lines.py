@@ -46,12 +46,9 @@ UNDERDOG = table(phase=Phase.UNDERDOG, waiting=(0,))
 
 UNDERSTOOD: list[tuple[State, str, Action]] = [
     (HIRE, "  DRAW! ", actions.Draw()),
-    (HIRE, "piocher", actions.Draw()),
-    (HIRE, "pesca", actions.Draw()),
     (HIRE, "red", actions.TakeColour(RED)),
     (HIRE, "take ●", actions.TakeColour(BLUE)),
     (HIRE, "Prends le bleu.", actions.TakeColour(BLUE)),
-    (HIRE, "prendi giallo", actions.TakeColour(YELLOW)),
     (HIRE, "arrête", actions.StopEmpty()),
     (HIRE, "swap 3red for 1 green", actions.Specialise((3, 0, 0, 0), GREEN)),
     (HIRE, "swap ▲3 for ◆", actions.Specialise((3, 0, 0, 0), GREEN)),
@@ -74,8 +71,6 @@ UNDERSTOOD: list[tuple[State, str, Action]] = [
     (UTILISE, "end turn", actions.EndTurn()),
     (UTILISE, "fin", actions.EndTurn()),
     (UTILISE, "fine", actions.EndTurn()),
-    (RESCUE, "pay 1 red 1 blue", actions.Rescue((1, 1, 0, 0))),
-    (DISPERSE, "discard 2 red 1 blue 1 green", actions.Disperse((2, 1, 1, 0))),
     (DISPERSE, "cède 3 rouges et un bleu", actions.Disperse((3, 1, 0, 0))),
     (UNDERDOG, "red", actions.ChooseCube(RED)),
     (UNDERDOG, "take a green cube", actions.ChooseCube(GREEN)),

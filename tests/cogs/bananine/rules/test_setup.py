@@ -18,10 +18,6 @@ def deal(seats: int, number: int = 0, start: int | None = None) -> State:
     return GAME.setup(seats, Options(start=start), Chance(seed_of_game(GAME, 3, number)))
 
 
-def test_two_to_five_players() -> None:
-    assert list(GAME.seats) == [2, 3, 4, 5]
-
-
 @pytest.mark.parametrize(
     ("seats", "market", "size", "remaining"),
     [

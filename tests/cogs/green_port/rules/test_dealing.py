@@ -14,10 +14,6 @@ DEALT = [
 ]
 
 
-def test_two_to_four_can_play() -> None:
-    assert list(GAME.seats) == [2, 3, 4]
-
-
 def test_the_deck_has_each_basic_colour_with_each_symbol_five_black_and_two_x() -> None:
     assert len(CARDS) == len(set(CARDS)) + 1 == 31  # two black cards show a 1
     units = [card for card in CARDS if isinstance(card, UnitCard)]
@@ -77,9 +73,3 @@ def test_gp1_an_empty_fourth_column_is_detected() -> None:
     assert white_columns((1, 2, 3, 1, 4, 6, 5, 1, 2)) == [(1, 2, 3), (1, 4), (6,), (5, 1, 2)]
     assert white_columns((1, 2, 1, 3, 1, 2, 4, 6, 5)) == [(1, 2, 1, 3), (1, 2, 4), (6,), (5,)]
     assert white_columns((1, 2, 1, 6, 1, 2, 5, 3, 4)) is None
-
-
-def test_the_texts_example_of_a_column_costs_six_red_and_two_blue() -> None:
-    column = objective((1, 2, 5), (Colour.RED, Colour.BLUE, Colour.RED))
-    assert column.cost == (6, 2, 0, 0)
-    assert column.points == 8

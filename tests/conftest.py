@@ -19,8 +19,6 @@ LIMITS = {
     "bot.worker": ("START_LIMIT",),
 }
 """Time limits in seconds, by module."""
-LESSONS = list[tuple[Any, str, Any]]()
-"""What gives lessons and first matches: its owner, name and original."""
 
 # The same examples in every run, however slow the machine.
 settings.register_profile(
@@ -46,7 +44,6 @@ def adapt_for_tests() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
         use_databases_quickly(patched)
         wait_patiently(patched)
-        give_no_lessons(patched)
         yield
 
 
@@ -72,14 +69,15 @@ def wait_patiently(patched: pytest.MonkeyPatch) -> None:
         patched.setattr("bot.client._within", without_limit)
 
 
-def give_no_lessons(patched: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True)
+def give_no_lessons(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody knows the games, except in tests that use ``newcomers``."""
+    if "newcomers" in request.fixturenames:
+        return
     if renderer := sys.modules.get("bot.ui.screens.renderer"):
-        LESSONS.append((renderer, "lesson", renderer.lesson))
-        patched.setattr(renderer, "lesson", lambda *_: None)
+        monkeypatch.setattr(renderer, "lesson", lambda *_: None)
     if practice := sys.modules.get("bot.ui.handlers.practice"):
-        LESSONS.append((practice.Practice, "new_games", practice.Practice.new_games))
-        patched.setattr(practice.Practice, "new_games", _none)
+        monkeypatch.setattr(practice.Practice, "new_games", _none)
 
 
 @pytest.fixture(autouse=True)
@@ -94,10 +92,8 @@ def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.fixture
-def newcomers(monkeypatch: pytest.MonkeyPatch) -> None:
+def newcomers() -> None:
     """For tests with people who haven't had a game's lessons."""
-    for owner, name, original in LESSONS:
-        monkeypatch.setattr(owner, name, original)
 
 
 async def _none(*_: Any) -> frozenset[str]:

@@ -3,7 +3,7 @@
 import asyncio
 import json
 from hashlib import sha256
-from unittest.mock import AsyncMock
+from unittest.mock import Mock
 
 import discord
 import msgspec
@@ -105,10 +105,11 @@ def films(server: DiscordServer) -> list[discord.Message]:
     return [each for each in seen if any(one.filename == FILM_NAME for one in each.attachments)]
 
 
-async def test_a_match_has_one_film_until_it_is_deleted(
+async def test_a_match_has_one_film_until_it_is_deleted_and_none_if_somebody_hides(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ui.layout.components.film", lambda _: asyncio.sleep(30, b"GIF89a"))
+    drawn = Mock(side_effect=lambda _: asyncio.sleep(30, b"GIF89a"))
+    monkeypatch.setattr("bot.ui.layout.components.film", drawn)
     async with server_of(people=PEOPLE) as server:
         permit(server, PERMISSIONS | discord.Permissions(read_message_history=True))
         await play_match(server)
@@ -118,16 +119,25 @@ async def test_a_match_has_one_film_until_it_is_deleted(
             assert "I’m making a film" in server.shows(person)[-1]
         await server.wait(30)
         assert "I’m making a film" not in server.shows("Ada")[-1]
+        assert "Chloe" in server.shows("Cleo")[-1]
         for _ in range(3):
             await server.restart()
             await server.press("Ada", "Share as a film")
             (film,) = films(server)
             assert film.jump_url in server.shows("Ada")[-1]
+        assert drawn.call_count == 1
         server.env.backend.delete_message(server.games.id, film.id)
         await server.press("Ada", "Share as a film")
         await server.wait(30)
         (again,) = films(server)
         assert again.id != film.id
+        await privacy(server, "Chloe", "hide")
+        await server.press("Ada", "Share as a film")
+        assert "keeps out of sight" in server.shows("Ada")[-1]
+        server.forbid("Chloe", send_messages=True)
+        await server.press("Chloe", "Replay")
+        await server.press("Chloe", "Share as a film")
+        assert "can’t write in this channel" in server.shows("Chloe")[-1]
 
 
 async def test_a_film_that_takes_too_long_is_given_up_while_that_can_be_told(
@@ -142,24 +152,3 @@ async def test_a_film_that_takes_too_long_is_given_up_while_that_can_be_told(
         await server.wait(1)
         assert "couldn’t be made" in server.shows("Ada")[-1]
         assert not any("I’m making a film" in said for said in server.shows("Ada"))
-
-
-async def test_a_film_is_posted_for_all_unless_somebody_hides(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    drawn = AsyncMock(return_value=b"GIF89a")
-    monkeypatch.setattr("bot.ui.layout.components.film", drawn)
-    async with server_of(people=PEOPLE) as server:
-        await play_match(server)
-        await server.press("Ada", "Replay")
-        await server.press("Ada", "Share as a film")
-        await server.wait(1)
-        assert "Chloe" in server.shows("Cleo")[-1]
-        assert drawn.await_count == 1
-        await privacy(server, "Chloe", "hide")
-        await server.press("Ada", "Share as a film")
-        assert "keeps out of sight" in server.shows("Ada")[-1]
-        server.forbid("Chloe", send_messages=True)
-        await server.press("Chloe", "Replay")
-        await server.press("Chloe", "Share as a film")
-        assert "can’t write in this channel" in server.shows("Chloe")[-1]

@@ -57,14 +57,6 @@ async def test_what_was_sent_to_one_person_alone_is_seen_by_that_person_alone(
             await server.press("Ada", "Jettison")
 
 
-async def test_the_bot_has_the_invites_permissions_and_no_more(server_of: OpenServer) -> None:
-    async with server_of(Rude) as server:
-        channel = server.env.bot.get_channel(server.games.id)
-        assert isinstance(channel, discord.TextChannel)
-        with pytest.raises(discord.Forbidden):
-            await channel.create_invite()
-
-
 async def test_a_journey_fails_when_a_message_breaks_the_house_rules(
     server_of: OpenServer,
 ) -> None:

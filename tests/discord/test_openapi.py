@@ -70,11 +70,6 @@ def test_what_discord_would_refuse_is_a_problem(
     assert problem in found
 
 
-def test_forms_and_requests_without_a_body_are_no_problem(specification: Specification) -> None:
-    assert problems(specification, "POST", CALLBACK, form("Your bid")) == []
-    assert problems(specification, "DELETE", f"{MESSAGES}/2", None) == []
-
-
 @pytest.mark.usefixtures("specification")
 def test_requests_of_tests_without_the_document_are_compared_with_it_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

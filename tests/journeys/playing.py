@@ -227,13 +227,6 @@ def permit(server: DiscordServer, permissions: discord.Permissions) -> None:
     backend.set_overwrite(server.games.id, overwrite)
 
 
-def posted_to(server: DiscordServer, person: str, start: int = 0) -> int:
-    """The number of new messages in a person's DMs, each of which is a notification."""
-    path = f"/channels/{server.dms(person).id}/messages"
-    made = server.env.http_requests[start:]
-    return sum((entry.method, entry.path) == ("POST", path) for entry in made)
-
-
 def pinged(server: DiscordServer) -> list[int]:
     """The people whom this journey's messages were allowed to ping, in order."""
     found: list[int] = []

@@ -14,7 +14,7 @@ from bot.ui.layout.components import Fields
 from bot.ui.layout.message import Figure, Form, Message, sentence
 from tests.bot.ui.interactions import Interaction, Interactions
 from tests.bot.ui.matches import ENGLISH, a_match, person, seats
-from tests.patience import eventually
+from tests.patience import PATIENCE, eventually
 from tests.refusals import refused
 
 PRESS = "q1:KTRM:3:join"
@@ -35,7 +35,9 @@ Answering = Callable[[Context], Awaitable[object]]
 
 
 @pytest.fixture
-def interactions() -> Interactions:
+def interactions(monkeypatch: pytest.MonkeyPatch) -> Interactions:
+    """Responses are not deferred, however slow the machine is."""
+    monkeypatch.setattr("bot.ui.context.DEFER_AFTER", PATIENCE)
     return Interactions()
 
 
@@ -45,7 +47,7 @@ def press(interactions: Interactions) -> Interaction:
 
 
 @pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+def impatient(interactions: Interactions, monkeypatch: pytest.MonkeyPatch) -> None:
     """Responses are deferred immediately."""
     monkeypatch.setattr("bot.ui.context.DEFER_AFTER", 0)
 

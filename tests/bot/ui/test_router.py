@@ -30,7 +30,11 @@ ADA, BEA = person(0), person(1)
 
 
 @pytest.fixture
-def interactions() -> Interactions:
+def interactions(monkeypatch: pytest.MonkeyPatch) -> Interactions:
+    """Nothing is deferred or cut off, however slow the machine is."""
+    monkeypatch.setattr("bot.ui.context.DEFER_AFTER", PATIENCE)
+    for name in ("SHUTDOWN_TIMEOUT", "EXCUSE_TIMEOUT"):
+        monkeypatch.setattr(routing, name, PATIENCE)
     return Interactions()
 
 
@@ -245,7 +249,7 @@ async def test_nobody_is_told_to_try_again_something_that_is_stored(press: Inter
 
 
 @pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick(interactions: Interactions, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("SHUTDOWN_TIMEOUT", "SHUTDOWN_STORED_TIMEOUT"):
         monkeypatch.setattr(routing, name, 0.05)
 

@@ -13,12 +13,15 @@ from tests.bot.matches.conftest import database, life, sqlite_address, sqlite_re
 from tests.bot.matches.table import HARBOUR, Life, Watch
 from tests.bot.ui.delivery.world import World
 from tests.databases import in_one_thread
+from tests.patience import PATIENCE
 
 __all__ = ["database", "life", "sqlite_address", "sqlite_ready", "watch"]
 
 
 @pytest.fixture(autouse=True)
-def one_thread() -> Iterator[None]:
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Work in one thread, and defer no answer, however slow the machine is."""
+    monkeypatch.setattr("bot.ui.context.DEFER_AFTER", PATIENCE)
     with in_one_thread():
         yield
 

@@ -140,19 +140,17 @@ def encode(content: Content) -> bytes:
     return msgspec.json.format(msgspec.json.encode(content), indent=2) + b"\n"
 
 
-def packed(content: Content, name: str, most: int | None = None) -> list[bytes]:
-    """ZIP archives of the JSON file, split by rows into parts of at most ``most`` bytes."""
-    archive, most = BytesIO(), most or LARGEST
+def packed(content: Content, name: str) -> list[bytes]:
+    """ZIP archives of the JSON file, split by rows into parts of at most LARGEST bytes."""
+    archive = BytesIO()
     with ZipFile(archive, "w", ZIP_DEFLATED) as file:
         file.writestr(name, encode(content))
     whole, tables = archive.getvalue(), content["tables"]
-    if len(whole) <= most or all(len(rows) < 2 for rows in tables.values()):
+    if len(whole) <= LARGEST or all(len(rows) < 2 for rows in tables.values()):
         return [whole]
     first = {table: rows[: (len(rows) + 1) // 2] for table, rows in tables.items()}
     rest = {table: rows[len(first[table]) :] for table, rows in tables.items()}
-    return [
-        file for part in (first, rest) for file in packed({**content, "tables": part}, name, most)
-    ]
+    return [file for part in (first, rest) for file in packed({**content, "tables": part}, name)]
 
 
 def _conditions(table: FromClause, person_id: int) -> list[ColumnElement[bool]]:

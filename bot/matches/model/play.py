@@ -23,6 +23,9 @@ IN_A_ROW = 2
 DAY = 86_400
 """Seconds. With at least this long for a decision, an absence holds up the others for days."""
 
+WARNING = timedelta(seconds=30)
+"""How long before a pause ends the other players are told."""
+
 
 def act(match: Match, person_id: int, action: Value, prompt: int) -> int:
     """The person decides; ``prompt`` is the number of the prompt on their screen. A person who was
@@ -143,10 +146,6 @@ def substitute(match: Match, absent: int, person: Person) -> int:
     return old.number
 
 
-WARNING = timedelta(seconds=30)
-"""How long before a pause ends the other players are told."""
-
-
 def stop(match: Match, by: int, manager: bool) -> int | None:
     """Move to end the match, or close the lobby as its host or a manager. A player's next decision
     withdraws the motion. Raises NotHost, and like :func:`_move`."""
@@ -206,11 +205,8 @@ def supporters(match: Match, motion: Motion) -> list[int]:
 def missing(match: Match, motion: Motion) -> list[int]:
     """The seats of players who have yet to agree: all players to an end, those present to a
     pause."""
-    voting = [
-        seat
-        for seat in match.seats
-        if seat.taken and not (motion is Motion.PAUSE and seat.computer)
-    ]
+    everybody = motion is Motion.END
+    voting = [seat for seat in match.seats if seat.taken and (everybody or not seat.computer)]
     return [seat.number for seat in voting if motion not in seat.motions]
 
 

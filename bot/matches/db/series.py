@@ -29,13 +29,13 @@ from bot.matches.model.series.series import (
     ENDS_AFTER,
     RUNNING,
     Entrant,
+    Seated,
     Series,
     SeriesTable,
     Stage,
     Terms,
     places,
 )
-from bot.matches.model.series.standings import Seated
 
 _ENTER = upsert(EntrantRow, ("series_id", "person_id"), ("confirmed",))
 _decode_terms = msgspec.json.Decoder(Terms).decode

@@ -13,13 +13,13 @@ from bot.matches.model.series.seating import seating
 from bot.matches.model.series.series import (
     NUMBERS,
     Entrant,
+    Seated,
     Series,
     SeriesTable,
     Stage,
     Terms,
     require_numbers,
 )
-from bot.matches.model.series.standings import Seated
 from bot.ui.i18n.texts import LANGUAGES, Texts, catalogue
 from bot.ui.layout.message import Message
 from cogs.puerto_banana.rules import Options

@@ -1,9 +1,18 @@
-"""A series as stored: its terms, entrants and tables."""
+"""A series as stored: its terms, entrants and tables.
 
-from collections import Counter
-from collections.abc import Sequence
+In the standings, a table is worth the share of rivals beaten, with half for a tie, so that tables
+of three and four count alike. An absent person beats nobody; for the others, the computer's result
+in that seat counts. Ties on points are broken by wins, then by the meetings between those tied on
+both. After that, places are shared.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from enum import StrEnum
+from fractions import Fraction
+from itertools import permutations
+from math import inf
 from typing import Any
 
 import msgspec
@@ -15,7 +24,6 @@ from bot.matches.model.deadlines import Pace
 from bot.matches.model.match import Ending, Match
 from bot.matches.model.place import Place
 from bot.matches.model.seat import Person, Result
-from bot.matches.model.series.standings import Seated, Standing, standings
 
 FEWEST, MOST = 4, 40
 """People in a series."""
@@ -91,6 +99,14 @@ class Entrant(msgspec.Struct, frozen=True):
     confirmed: bool
 
 
+class Seated(msgspec.Struct, frozen=True):
+    """A seat at a table. ``place`` is None while the table is open; ties share a place."""
+
+    person_id: int
+    place: int | None = None
+    absent: bool = False
+
+
 class SeriesTable(msgspec.Struct, frozen=True):
     """A table. ``code`` is that of its match, once that is open; ``pending`` has the seats that
     must decide. The board is the message ``board_id``, once posted, in ``channel_id``."""
@@ -104,6 +120,17 @@ class SeriesTable(msgspec.Struct, frozen=True):
     @property
     def over(self) -> bool:
         return all(seat.place is not None for seat in self.seats)
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A person's standing and its reasons. ``direct``: wins minus losses against people with the
+    same points and wins."""
+
+    person_id: int
+    place: int
+    points: Fraction
+    wins: int
+    direct: int
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -156,7 +183,7 @@ class Series(msgspec.Struct, frozen=True):
         """The standings of the seated people, best first. At the end, only finished tables
         count."""
         ended = self.stage is Stage.OVER
-        return standings([each.seats for each in self.tables if each.over or not ended])
+        return standings([each for each in self.tables if each.over or not ended])
 
     def winners(self) -> list[int]:
         """The ids of those who share the first place; empty if everybody stayed away."""
@@ -221,3 +248,52 @@ def places(match: Match) -> list[int]:
         lines = match.rulebook.standings(match.state) or ()
     by_seat = {line.seat: line.place for line in lines}
     return [by_seat.get(seat.number, 1 + won) for seat in match.seats]
+
+
+def _points(table: SeriesTable, seated: Seated) -> Fraction:
+    """A seat's points from a finished table."""
+    rivals = [each for each in table.seats if each is not seated]
+    beaten = sum(1 + _beats(seated, each) - _beats(each, seated) for each in rivals)
+    return Fraction(0) if seated.absent else Fraction(beaten, 2 * len(rivals))
+
+
+def standings(tables: Sequence[SeriesTable]) -> list[Standing]:
+    """The standings of everybody at the tables, best first."""
+    total: defaultdict[int, Fraction] = defaultdict(Fraction)
+    wins = defaultdict[int, int](int)
+    for table in tables:
+        for seated in table.seats:
+            gained = _points(table, seated) if table.over else Fraction(0)
+            total[seated.person_id] += gained
+            wins[seated.person_id] += gained == 1
+    over = [table for table in tables if table.over]
+    direct = _direct(over, {one: (total[one], wins[one]) for one in total})
+    scores = {one: (total[one], wins[one], direct[one]) for one in total}
+    lines = [
+        Standing(one, 1 + sum(other > score for other in scores.values()), *score)
+        for one, score in scores.items()
+    ]
+    return sorted(lines, key=lambda each: (each.place, each.person_id))
+
+
+def _beats(one: Seated, other: Seated) -> bool:
+    """Whether one seat came before another. An absent person has the computer's place."""
+    return (one.place or 0) < (other.place or 0)
+
+
+def _direct(
+    tables: Sequence[SeriesTable], so_far: Mapping[int, tuple[Fraction, int]]
+) -> defaultdict[int, int]:
+    """Wins minus losses, by person, against people who are equal ``so_far``."""
+    points_of = defaultdict[int, int](int)
+    for table in tables:
+        for one, other in permutations(table.seats, 2):
+            if so_far[one.person_id] == so_far[other.person_id]:
+                mine, theirs = _rank(one), _rank(other)
+                points_of[one.person_id] += (mine < theirs) - (theirs < mine)
+    return points_of
+
+
+def _rank(seated: Seated) -> float:
+    """The place in meetings with other people: an absent person comes last."""
+    return inf if seated.absent else seated.place or 0

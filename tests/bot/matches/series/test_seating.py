@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from bot.matches.model.series.seating import meetings, seating
-from bot.matches.model.series.standings import Seated, Standing, Table, standings
+from bot.matches.model.series.series import Seated, SeriesTable, Standing, standings
 
 SEED = b"a seed of the seating's own luck"
 
@@ -65,13 +65,12 @@ def test_another_seed_is_another_seating_and_the_same_seed_the_same() -> None:
 ANN, BEN, CHLOE, DAN, EVE = range(1, 6)
 
 
-def table(*people: int, places: tuple[int, ...] = (1, 2, 3, 4), absent: int = 0) -> Table:
-    return [
-        Seated(one, place, absent=one == absent) for one, place in zip(people, places, strict=False)
-    ]
+def table(*people: int, places: tuple[int, ...] = (1, 2, 3, 4), absent: int = 0) -> SeriesTable:
+    both = zip(people, places, strict=False)
+    return SeriesTable(tuple(Seated(one, place, absent=one == absent) for one, place in both))
 
 
-def order(*tables: Table) -> list[list[int]]:
+def order(*tables: SeriesTable) -> list[list[int]]:
     """The people by place."""
     found: dict[int, list[int]] = {}
     for each in standings(tables):
@@ -79,7 +78,7 @@ def order(*tables: Table) -> list[list[int]]:
     return list(found.values())
 
 
-def of(person: int, *tables: Table) -> Standing:
+def of(person: int, *tables: SeriesTable) -> Standing:
     return next(each for each in standings(tables) if each.person_id == person)
 
 
@@ -101,8 +100,8 @@ def test_who_was_absent_comes_last_and_the_computer_counts_for_the_others() -> N
 
 
 def test_what_the_computer_wins_parts_nobody_who_was_absent() -> None:
-    nobody_came = [Seated(one, place, absent=True) for place, one in enumerate((ANN, BEN), 1)]
-    assert order(nobody_came) == [[ANN, BEN]]
+    seats = (Seated(one, place, absent=True) for place, one in enumerate((ANN, BEN), 1))
+    assert order(SeriesTable(tuple(seats))) == [[ANN, BEN]]
 
 
 def test_equal_points_are_parted_by_wins() -> None:

@@ -1,24 +1,322 @@
-"""Hints and reviews by the hard computer player."""
+"""Hints and reviews by the hard computer player. A review shows everybody's chance to win over
+time, and where the match turned.
+
+The match is over and everything is public, so the chances come from the real states: from the state
+after each act, the match is played on many times. Bids made at the same time are one act, and the
+last chances are the result. So the curve can't contradict the result, and a bid that won is never
+at "0 %".
+
+Whether another decision would have been *better* depends on what its player could know. This is
+only examined for the act with the largest change of the winners' chance: the adviser weighs each of
+its decisions from the player's position at the time. If a decision gave away at least half of the
+change, it turned the match, and a better one would have raised the player's real chance by what was
+given away. Otherwise a draw turned the match, if there was one. Changes that may be noise are not
+reported.
+"""
 
 import asyncio
 import time
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from itertools import pairwise
+from math import sqrt
+from statistics import fmean, pvariance
+from typing import Any, NamedTuple
 
 from bot.errors import Refusal
-from bot.games.record import Record
+from bot.games.chance import Chance
+from bot.games.computer import EASY, HARD, LEVEL_OF, Position, Reason, Remark
+from bot.games.entry import GameEntry
+from bot.games.game import AnyGame, win_shares
+from bot.games.record import Record, Step
+from bot.games.search import Wavering
 from bot.matches.db import loading
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import replays
 from bot.matches.model import play
 from bot.matches.model.contest import may_hint
 from bot.matches.model.match import Match
-from bot.matches.review import Reviewer
+from bot.matches.model.play import LIVE_BUDGET
 from bot.matches.store import Store
-from bot.searches import HINT, Advice, SearchError, Searches, shared
+from bot.searches import HINT, REVIEW, Advice, SearchError, Searches, shared
 
 THINKING = 1.6
 """Seconds after which a hint is the result of the quick look."""
+
+QUICK = 1.0
+"""Seconds until the first curve is shown, if each of its points has a playout by then."""
+COARSE, FINE = 8, 16
+"""The number of points of the first and of the last curve, without the end."""
+STEPS, FEWEST, MOST = 60_000, 8, 100
+"""The steps played for the last curve, and the fewest and most playouts of a point. A step takes up
+to 0.5 ms."""
+PORTION = 500
+"""After so many steps, others may use the search process."""
+SURE = 100
+"""New playouts that confirm the largest change."""
+CERTAIN = 0.99
+"""The highest chance that a better decision is said to have had."""
+NOTICEABLE = 0.1
+"""The least change of the winners' chance that is reported."""
+
+
+class Moment(NamedTuple):
+    """The chance to win of each seat after ``number`` decisions."""
+
+    number: int
+    chances: Sequence[float]
+
+
+class Turn(NamedTuple):
+    """Where the winners' chance rose most, from ``before`` to ``after``, up to decision ``number``,
+    in ``round``. The cause is a ``decision`` of ``seat`` or the ``luck`` after it; if neither is
+    certain, ``did`` still says what the seat did. ``better`` is a better decision, or None if it
+    was good; with the better one, the seat's chance would have been ``chance`` ``instead_of`` what
+    it was."""
+
+    number: int
+    round: int | None
+    before: float
+    after: float
+    seat: int
+    did: Reason
+    decision: bool = False
+    better: Reason | None = None
+    chance: float = 0.0
+    instead_of: float = 0.0
+    luck: Remark | None = None
+
+
+class Blunder(NamedTuple):
+    """A plain mistake of a person: decision ``number``, counted from 1."""
+
+    number: int
+    round: int | None
+    seat: int
+    remark: Remark
+
+
+class Review(NamedTuple):
+    """A review; only if it is ``complete``, it has the last curve and the turn."""
+
+    moments: Sequence[Moment]
+    turn: Turn | None
+    blunders: Sequence[Blunder]
+    complete: bool
+
+
+class Act(NamedTuple):
+    """Decisions made without knowledge of each other. The first has the number ``first``, counted
+    from 0; it was made in ``state``, after ``events_before`` events."""
+
+    first: int
+    state: Any
+    events_before: int
+    steps: list[Step]
+
+
+class Reviewer:
+    """Reviews a match."""
+
+    def __init__(
+        self,
+        searches: Searches,
+        entry: GameEntry,
+        record: Record,
+        characters: Sequence[str | None],
+        winners: Sequence[int],
+        luck: Chance,
+        stood_in: Collection[int] = (),
+    ) -> None:
+        """``stood_in`` has the numbers, counted from 0, of decisions that the computer made for
+        people: nobody is blamed or praised for these."""
+        assert entry.adviser is not None
+        self._searches, self._entry, self._adviser = searches, entry, entry.adviser
+        self._characters, self._luck, self._stood_in = characters, luck, stood_in
+        others = [None if name and LEVEL_OF[name] == HARD else name for name in characters]
+        easy = entry.computers[EASY]
+        self.players = [Wavering(entry.computer(name), easy) for name in others]
+        self._history = [event for step in record.steps for event in step.events]
+        self._acts = acts(entry.game, record)
+        self._played: list[list[list[float]]] = [[] for _ in self._acts]
+        self._length = [1.0 for _ in self._acts]
+        """The mean number of steps of a playout from before each act."""
+        shares = [(seat in winners) / max(1, len(winners)) for seat in range(len(characters))]
+        self._end = [Moment(len(record.steps), shares)] if winners else []
+        self._winners = winners if win_shares(record.standings or ()) == shares else []
+        """The winners' seats; empty unless the match was played to its end."""
+        self._blunders = self._plain_mistakes()
+
+    async def review(self) -> AsyncIterator[Review]:
+        """A quick review and a better one. Raises :class:`bot.searches.SearchError`."""
+        began, coarse, matches = time.monotonic(), spread(0, len(self._acts), COARSE), 0
+        while matches == 0 or (time.monotonic() - began < QUICK and matches < MOST):
+            matches += 1
+            for place in coarse:
+                await self._play(place, matches)
+        yield Review(self._moments(), None, self._blunders, False)
+        fine = spread(0, len(self._acts), FINE)
+        for place in fine:
+            await self._play(place, 1)
+        steps = sum(self._length[place] for place in fine)
+        for place in fine:
+            await self._play(place, min(MOST, max(FEWEST, int(STEPS / max(1.0, steps)))))
+        turn = await self._turn([*fine, len(self._acts)]) if self._winners else None
+        yield Review(self._moments(), turn, self._blunders, True)
+
+    async def _turn(self, places: Sequence[int]) -> Turn | None:
+        """The largest change between these places, narrowed down to one act, if it is certain."""
+        while True:
+            place, following = max(pairwise(places), key=lambda pair: self._rise(*pair))
+            if following - place == 1:
+                break
+            places = [*spread(place, following, COARSE), following]
+            for between in places[:-1]:
+                await self._play(between, SURE // 2)
+        (before, error), (after, other) = await self._confirm(place), await self._confirm(following)
+        if after - before < max(NOTICEABLE, 2.5 * sqrt(error + other)):
+            return None
+        return await self._explained(place)
+
+    async def _explained(self, place: int) -> Turn:
+        """The turn in this act, with its cause."""
+        act, rise = self._acts[place], self._rise(place, place + 1)
+        before, after = self._chances(place), self._chances(place + 1)
+        events = [event for step in act.steps for event in step.events]
+        decisions, lucks = list[tuple[float, Turn]](), list[tuple[float, Turn]]()
+        for number, step in enumerate(act.steps, act.first):
+            seat = step.seat
+            position = self._position(act, step, self._history[: act.events_before])
+            branch = self._luck.branch(f"weigh/{act.first}/{seat}")
+            advice = await self._searches.weigh(
+                self._adviser, position, branch, [step.action], REVIEW
+            )
+            turn = Turn(
+                act.first + len(act.steps),
+                self._entry.game.round(act.state),
+                self._won(place),
+                self._won(place + 1),
+                seat,
+                advice.named[0],
+            )
+            if luck := self._adviser.luck(position, step.action, events):
+                lucks.append((luck.weight, turn._replace(luck=luck)))
+            win = advice.win_of(step.action)
+            weight, lost = 0.0, min(before[seat] - after[seat], advice.best.win - win)
+            if number in self._stood_in:
+                pass
+            elif seat in self._winners:
+                others = [each.win for each in advice.weighed if each.action != step.action]
+                weight, turn = win - max(others, default=win), turn._replace(decision=True)
+            elif lost > 0:
+                weight = lost
+                turn = turn._replace(
+                    decision=True,
+                    better=advice.reason,
+                    chance=min(CERTAIN, after[seat] + lost),
+                    instead_of=after[seat],
+                )
+            decisions.append((weight, turn))
+        weight, turn = max(decisions, key=lambda each: each[0])
+        if 2 * weight >= rise:
+            return turn
+        if lucks:
+            return max(lucks, key=lambda each: each[0])[1]
+        of_winners = [turn for _, turn in decisions if turn.seat in self._winners]
+        return (of_winners or [turn])[0]._replace(decision=False, better=None)
+
+    async def _play(self, place: int, matches: int) -> None:
+        """Play on from before this act until ``matches`` playouts have been made."""
+        act, played = self._acts[place], self._played[place]
+        history = self._history[: act.events_before]
+        while (left := matches - len(played)) > 0:
+            some = min(left, max(1, int(PORTION / self._length[place])) if played else 1)
+            numbers = range(len(played), len(played) + some)
+            luck = self._luck.branch(f"review/{act.first}")
+            shares, steps = await self._searches.play_on(
+                self._entry.game, self.players, act.state, luck, numbers, history
+            )
+            played += shares
+            self._length[place] = max(1.0, steps / some)
+
+    async def _confirm(self, place: int) -> tuple[float, float]:
+        """The winners' chance by new playouts alone, and the square of its standard error."""
+        if place == len(self._acts):
+            return self._won(place), 0.0
+        before = len(self._played[place])
+        await self._play(place, before + SURE)
+        won = [
+            sum(shares[seat] for seat in self._winners) for shares in self._played[place][before:]
+        ]
+        return fmean(won), pvariance(won) / SURE
+
+    def _moments(self) -> list[Moment]:
+        moments = [
+            Moment(act.first, self._chances(place))
+            for place, act in enumerate(self._acts)
+            if self._played[place]
+        ]
+        return [*moments, *self._end]
+
+    def _chances(self, place: int) -> Sequence[float]:
+        """The chances before this act, or at the end. With few playouts they are drawn towards the
+        middle, since nothing is certain."""
+        if place == len(self._acts):
+            return self._end[0].chances
+        played, seats = self._played[place], len(self._characters)
+        return [
+            (sum(column) + 1 / seats) / (len(played) + 1) for column in zip(*played, strict=True)
+        ]
+
+    def _won(self, place: int) -> float:
+        chances = self._chances(place)
+        return sum(chances[seat] for seat in self._winners)
+
+    def _rise(self, place: int, following: int) -> float:
+        return self._won(following) - self._won(place)
+
+    def _position(
+        self, act: Act, step: Step, history: Sequence[Any] = ()
+    ) -> Position[Any, Any, Any]:
+        game = self._entry.game
+        prompt, view = game.pending(act.state)[step.seat], game.view(act.state, step.seat)
+        return Position(view, prompt, history, LIVE_BUDGET, self._characters)
+
+    def _plain_mistakes(self) -> Sequence[Blunder]:
+        """Each person's gravest mistake, in the order of the match."""
+        gravest = dict[int, Blunder]()
+        for act in self._acts:
+            events = [event for step in act.steps for event in step.events]
+            for number, step in enumerate(act.steps, act.first):
+                if self._characters[step.seat] is not None or number in self._stood_in:
+                    continue
+                remark = self._adviser.blunder(self._position(act, step), step.action, events)
+                graver = gravest.get(step.seat)
+                if remark and (graver is None or remark.weight >= graver.remark.weight):
+                    round_ = self._entry.game.round(act.state)
+                    gravest[step.seat] = Blunder(number + 1, round_, step.seat, remark)
+        return sorted(gravest.values(), key=lambda blunder: blunder.number)
+
+
+def acts(game: AnyGame, record: Record) -> list[Act]:
+    """The match in acts: a new one begins when a seat answers a prompt that was not open before."""
+    made, numbers = list[Act](), dict[int, int]()
+    state, events_before = record.start, 0
+    for number, step in enumerate(record.steps):
+        prompts = game.pending(state)
+        if numbers.get(step.seat) != prompts[step.seat].number:
+            made.append(Act(number, state, events_before, []))
+            numbers = {seat: prompt.number for seat, prompt in prompts.items()}
+        made[-1].steps.append(step)
+        state, events_before = step.state, events_before + len(step.events)
+    return made
+
+
+def spread(first: int, end: int, most: int) -> list[int]:
+    """At most ``most`` numbers, evenly spread from ``first`` to before ``end``."""
+    count = min(most, end - first)
+    return [first + (end - first) * place // count for place in range(count)]
 
 
 class Advisers:

@@ -7,11 +7,11 @@ from discord.ext import commands
 
 from bot.errors import Refusal
 from bot.games.record import Record
+from bot.matches.advice import Turn
 from bot.matches.db import servers
 from bot.matches.history import replays
 from bot.matches.model.match import Match
 from bot.matches.model.place import NO_SERVER
-from bot.matches.review import Turn
 from bot.searches import SearchError
 from bot.ui.app import Bot, Interaction, Name
 from bot.ui.checks import texts_to_share, visible_match

@@ -5,9 +5,8 @@ from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.computer import Reason
-from bot.matches.advice import Advisers
+from bot.matches.advice import Advisers, Blunder, Review, Turn
 from bot.matches.model.match import Match
-from bot.matches.review import Blunder, Review, Turn
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import COLOURS, Names, badge, written_name
 from bot.ui.drawing.palette import HAZE, MIST, SEA

@@ -27,8 +27,8 @@ from bot.games.computer import EASY, LEVELS, NORMAL, seated
 from bot.games.entry import GameEntry, find_games
 from bot.games.record import seed_of_game, simulate
 from bot.games.search import Search, played_on
+from bot.matches.advice import SURE, Moment, Reviewer, acts
 from bot.matches.model.play import LIVE_BUDGET
-from bot.matches.review import SURE, Moment, Reviewer, acts
 from bot.searches import Advice
 from tests.bench import Figure, command
 from tests.bench.judging import Met, judge, match, settled

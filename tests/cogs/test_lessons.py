@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from bot.games import Chance, Range
 from bot.games.computer import EASY, Position
+from bot.matches.advice import acts
 from bot.matches.model.change import Change, RecentStep, followed
 from bot.matches.model.match import Match
-from bot.matches.review import acts
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import lesson
 from bot.ui.screens.scene import AnyScene, scene_of

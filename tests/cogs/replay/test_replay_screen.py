@@ -10,10 +10,10 @@ import pytest
 from bot.errors import StalePrompt
 from bot.games.computer import NORMAL, Reason, Remark, seated
 from bot.games.record import Record
+from bot.matches.advice import Blunder, Moment, Review, Turn
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Ending, Match
 from bot.matches.model.seat import Person, Result, Seat
-from bot.matches.review import Blunder, Moment, Review, Turn
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import MOST_OPTIONS, Message
 from cogs.puerto_banana.screen import SCREEN

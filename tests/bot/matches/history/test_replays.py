@@ -11,6 +11,7 @@ from bot.games import Chance
 from bot.games.computer import NORMAL
 from bot.games.entry import find_games
 from bot.games.record import Step, encoded, simulate
+from bot.matches.advice import Review, Reviewer
 from bot.matches.db.loading import load
 from bot.matches.db.tables.matches import EventRow
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -18,7 +19,6 @@ from bot.matches.history import replays
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Match, Status
 from bot.matches.operations import tables
-from bot.matches.review import Review, Reviewer
 from cogs.puerto_banana.rules import GAME, Bid, Options
 from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life
 from tests.bot.searches.advisers import Here

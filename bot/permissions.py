@@ -5,8 +5,6 @@ from collections.abc import Iterator
 import discord
 from discord.utils import oauth_url
 
-SCOPES = ("bot", "applications.commands")
-
 NEEDED = {
     "view_channel": "View Channels",  # to find a board's channel, and to edit the board
     "send_messages": "Send Messages",  # to post boards
@@ -59,4 +57,5 @@ def role_faults(role: discord.Role, me: discord.Member, *, for_all: bool) -> Ite
 
 def invite_link(application_id: int) -> str:
     """The URL that adds the bot to a server."""
-    return oauth_url(application_id, permissions=PERMISSIONS, scopes=SCOPES)
+    scopes = ("bot", "applications.commands")
+    return oauth_url(application_id, permissions=PERMISSIONS, scopes=scopes)

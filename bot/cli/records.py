@@ -15,7 +15,6 @@ from bot.games.verifying import DoesNotHold, Unreadable, verify
 
 ALL_HOLD, ONE_FAILS, UNREADABLE = 0, 1, 2
 """Exit codes."""
-STANDARD_INPUT = "-"
 UNPROVED = "that it ended there can't be checked"
 """A record without standings may be cut from a longer one: nothing proves where it ended."""
 MEGABYTE = 1_000_000
@@ -74,7 +73,7 @@ def verify_file(file: str) -> int:
     games = find_games()
     code, held, cut = ALL_HOLD, 0, 0
     try:
-        with open(0 if file == STANDARD_INPUT else file, "rb") as stream:
+        with open(0 if file == "-" else file, "rb") as stream:
             for line, data in records(stream):
                 try:
                     last = verify(data, games)

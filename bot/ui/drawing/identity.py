@@ -57,7 +57,6 @@ EMBLEMS = (
     ),
 )  # fmt: skip
 """In seat order, to tell seats apart without colour. Each fills a square of 100 around (0, 0)."""
-_ELLIPSIS = "…"
 _EMOJI_STYLE = "\ufe0f"
 KEPT = 4096
 """Names in the cache."""
@@ -157,7 +156,7 @@ def _cut(name: str, size: float, room: float, family: str) -> str:
     if width(name, size, family) <= room:
         return name
     start, _, last = name.rpartition(" ")
-    start, end = (start, f". {last}") if {*last} <= {*"IV"} else (name, _ELLIPSIS)
+    start, end = (start, f". {last}") if {*last} <= {*"IV"} else (name, "…")
     while start and width(start.rstrip() + end, size, family) > room:
         start = start[:-1]
     return start.rstrip() + end

@@ -46,9 +46,6 @@ LANGUAGES = (ENGLISH, "fr", "it")
 NO_BREAK = "\u00a0"
 """A space at which no line ends, such as between a number and its sign."""
 
-_BABEL_LOCALES = {ENGLISH: "en-GB"}
-"""Our English is British, whatever Discord calls it: no comma before the last "and"."""
-
 _EXACT = decimal.Context(prec=1000)
 """Babel's default precision is 28 digits; a bid has up to 100."""
 
@@ -84,7 +81,8 @@ class Texts:
         self.sources: dict[str, str] = {}  # by key, in file order
         self._english = english or self
         self._strict = strict
-        self._rules = Locale.parse(_BABEL_LOCALES.get(locale, locale), sep="-")
+        # Our English is British, whatever Discord calls it: no comma before the last "and".
+        self._rules = Locale.parse("en-GB" if locale == ENGLISH else locale, sep="-")
         self._parsed = set[str]()
         self._bundle = FluentBundle([locale], use_isolating=False)
         self._cached = lru_cache(KEPT, typed=True)(self._rendered)

@@ -102,10 +102,8 @@ class Renderer:
 
     def announcement(self, match: Match, board: Surface | None) -> Message:
         """The result of a match for people who weren't there, with a link to the board."""
-        message = self.ending(match, None)
-        return replace(
-            message, rows=((cards.board_link(match, self.texts_of(match, None), board),),)
-        )
+        link = cards.board_link(match, self.texts_of(match, None), board)
+        return replace(self.ending(match, None), rows=((link,),))
 
     def ending(self, match: Match, seat: int | None) -> Message:
         """The message that ends a match, for the channel or the seat's person."""
@@ -146,8 +144,7 @@ class Renderer:
         scene = replace(scene, spot=taught and taught.spot)
         body = screen.panel(replace(scene, prompt=None) if away else scene, draft)
         hints = may_hint(match, game) and scene.my_turn and not away
-        lines = [*cards.own_lines(scene, screen)]
-        turn = lines.pop() if lines else ""
+        *lines, turn = [*cards.own_lines(scene, screen)] or [""]
         if (seat, Due.PREMOVE) in match.waits:
             turn = texts.say("panel-premove")
         # People who know the game need no instruction. A lesson or a notice replaces it.
@@ -170,9 +167,8 @@ class Renderer:
         above = (*notices, *cards.won_lines(match, scene), *lines)
         details = body.question[1:] if taught is None else (f"-# _{taught.words}_",)
         below = (*filter(None, [question]), *details)
-        rows = (*motion_rows(match, scene), *body.rows)
         common = hint if draft and body.rows else common
-        rows = cards.with_common(rows, common) if common else rows
+        rows = cards.with_common((*motion_rows(match, scene), *body.rows), common)
         card = self._card(match, scene, body, (*above, *body.lines, *below), rows)
         premoved = (screen.premoved(scene),) if scene.story.premoved else ()
         premoves = (*premoved, *premove_line(match, seat, game.game, texts))

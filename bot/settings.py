@@ -196,14 +196,6 @@ def settings_file() -> Path:
     return Path(os.environ.get(ENV_FILE) or ".env")
 
 
-def is_set(variable: str) -> bool:
-    """Whether a variable has a value. False if ``.env`` is unreadable: loading reports that."""
-    try:
-        return variable in _given(os.environ, settings_file())
-    except SettingsError:
-        return False
-
-
 def warnings(
     environment: Mapping[str, str] = os.environ, dotenv: Path | None = None
 ) -> Iterator[str]:

@@ -51,12 +51,13 @@ def start(
     if env_file is not None:
         os.environ[ENV_FILE] = str(env_file.absolute())
     if context.invoked_subcommand is None:
-        from bot.settings import is_set
+        from bot.settings import SettingsError, load_settings
 
-        if is_set("DISCORD_TOKEN"):
-            run()
-        else:
-            sandbox()
+        try:
+            hosted = load_settings().discord_token is not None
+        except SettingsError:  # which either command reports
+            hosted = True
+        (run if hosted else sandbox)()
 
 
 @app.command()

@@ -14,8 +14,8 @@ from bot import __version__
 from bot.errors import described
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.context import Context
-from bot.ui.i18n.commands import CatalogueTranslator, command, payload_of
-from bot.ui.i18n.texts import ENGLISH, Catalogue
+from bot.ui.i18n.commands import command, payload_of
+from bot.ui.i18n.texts import ENGLISH
 from bot.ui.layout.message import Button, Link, card
 from bot.ui.screens.cards import rules_message
 from bot.ui.screens.choice import choice_message
@@ -32,9 +32,8 @@ SUBCOMMAND = discord.AppCommandOptionType.subcommand.value
 class CommandMentions:
     """Mentions commands by id, or by name until Discord has sent the ids."""
 
-    def __init__(self, tree: app_commands.CommandTree[Any], catalogue: Catalogue) -> None:
+    def __init__(self, tree: app_commands.CommandTree[Any]) -> None:
         self._tree = tree
-        self._translator = CatalogueTranslator(catalogue)
         self._ids: Mapping[str, int] | None = None
         self._payloads: list[dict[str, Any]] = []
 
@@ -42,7 +41,7 @@ class CommandMentions:
         """Every command that Discord offers the reader here, ordered by the English names."""
         ids = await self._command_ids()
         if not self._payloads:
-            self._payloads = await payload_of(self._tree, self._translator)
+            self._payloads = await payload_of(self._tree)
         return [
             f"</{name}:{ids[payload['name']]}>" if payload["name"] in ids else f"`/{name}`"
             for payload in self._payloads
@@ -124,4 +123,4 @@ class GuideCog(commands.Cog):
 
 
 async def setup(bot: Bot) -> None:
-    await bot.add_cog(GuideCog(bot.app, CommandMentions(bot.tree, bot.app.services.catalogue)))
+    await bot.add_cog(GuideCog(bot.app, CommandMentions(bot.tree)))

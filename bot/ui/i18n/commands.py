@@ -133,8 +133,7 @@ def _base(name: str) -> str:
 
 async def sync_commands(tree: app_commands.CommandTree, store: Store) -> bool:
     """Sync the commands to Discord unless it has them already. Returns whether it did."""
-    assert isinstance(tree.translator, CatalogueTranslator)
-    payload = await payload_of(tree, tree.translator)
+    payload = await payload_of(tree)
     digest = hashlib.sha256(msgspec.json.encode(payload, order="sorted")).digest()
     application_id = tree.client.application_id
     assert application_id is not None, "known once logged in"
@@ -149,11 +148,10 @@ async def sync_commands(tree: app_commands.CommandTree, store: Store) -> bool:
     return True
 
 
-async def payload_of(
-    tree: app_commands.CommandTree, translator: CatalogueTranslator
-) -> list[dict[str, Any]]:
+async def payload_of(tree: app_commands.CommandTree) -> list[dict[str, Any]]:
     """The payload of all commands in all languages, sorted by name."""
-    payload = [
-        await command.get_translated_payload(tree, translator) for command in tree.get_commands()
+    assert tree.translator is not None, "set when the client is wired"
+    translated = [
+        await each.get_translated_payload(tree, tree.translator) for each in tree.get_commands()
     ]
-    return sorted(payload, key=lambda command: command["name"])
+    return sorted(translated, key=lambda command: command["name"])

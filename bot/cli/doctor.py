@@ -3,7 +3,7 @@ fix what is wrong. It changes nothing."""
 
 import asyncio
 import shlex
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import aiohttp
@@ -124,7 +124,7 @@ async def check_discord(token: str | None) -> list[Check]:
             await client.login(token)
             application = await client.application_info()
             commands = len(await client.http.get_global_commands(application.id))
-            servers = [each async for each in _check_servers(client, application.id)]
+            servers = await _check_servers(client, application.id)
         except discord.LoginFailure:
             remedy = "Copy it again from your application's Bot page, or reset it there."
             return [failure("Discord", "Discord refuses DISCORD_TOKEN", remedy)]
@@ -139,32 +139,27 @@ async def check_discord(token: str | None) -> list[Check]:
     ]
 
 
-async def _check_servers(client: discord.Client, application_id: int) -> AsyncIterator[Check]:
+async def _check_servers(client: discord.Client, application_id: int) -> list[Check]:
     """The number of servers, and the permissions missing there."""
-    count, lacking = 0, list[Check]()
-    async for server in _servers(client):
-        count += 1
-        name = f"server {plain(server['name'])}"
+    servers, lacking = await _servers(client), list[Check]()
+    remedy = f"Grant it to the bot's role, or invite it again: {invite_link(application_id)}"
+    for server in servers:
         granted = discord.Permissions(int(server.get("permissions", 0)))
         missing = missing_permissions(granted)
         if missing and not granted.administrator:
-            link = invite_link(application_id)
-            remedy = f"Grant it to the bot's role, or invite it again: {link}"
+            name = f"server {plain(server['name'])}"
             lacking.append(failure(name, f"missing: {', '.join(missing)}", remedy))
-    yield Check("servers", str(count))
-    for check in lacking:
-        yield check
-    if count and not lacking:
-        yield Check("permissions", "all that are needed, on every server")
+    if servers and not lacking:
+        lacking = [Check("permissions", "all that are needed, on every server")]
+    return [Check("servers", str(len(servers))), *lacking]
 
 
-async def _servers(client: discord.Client) -> AsyncIterator[Mapping[str, Any]]:
-    """All servers, page by page."""
-    after = None
+async def _servers(client: discord.Client) -> list[Mapping[str, Any]]:
+    """All servers in Discord's form, got page by page."""
+    servers: list[Mapping[str, Any]] = []
     while True:
+        after = int(servers[-1]["id"]) if servers else None
         page = await client.http.get_guilds(PAGE, after=after, with_counts=False)
-        for server in page:
-            yield server
+        servers += page
         if len(page) < PAGE:
-            return
-        after = int(page[-1]["id"])
+            return servers

@@ -13,7 +13,7 @@ from bot.matches.history.replays import ReplayStep
 from bot.matches.model import contest
 from bot.matches.model.change import RecentStep
 from bot.matches.model.deadlines import calls_made, own_until, reserve
-from bot.matches.model.match import Ending, Match, Status
+from bot.matches.model.match import Match, Status
 from bot.matches.model.play import most_absences
 from bot.matches.model.seat import Person, Result
 from bot.ui.drawing.shapes import Spot
@@ -101,7 +101,6 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     """How often the seat has been called again: 1 before its reserve begins, 2 at the last call."""
     simultaneous: bool = False
     """Whether several seats are asked the same thing together, as in a secret auction."""
-    ending: Ending | None = None
     times: Mapping[int, datetime] = {}
     """The deadlines of the seats in ``waiting``."""
     own_until: datetime | None = None
@@ -253,7 +252,6 @@ def scene_of(
         calls=0 if seat is None else calls_made(match, seat),
         reserve=timedelta(0) if seat is None else reserve(match, seat),
         simultaneous=len(pending) > 1 and len(set(map(type, pending.values()))) == 1,
-        ending=match.ending,
         standings=tuple(contest.ranked(match.seats, game.standings(match.state) or ())),
         results=match.results,
         story=story_for(match.recent, seat),

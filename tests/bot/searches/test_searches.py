@@ -51,7 +51,7 @@ async def test_choices_are_weighed_with_those_that_were_named(searches: Searches
 async def test_nobody_waits_long(searches: Searches, monkeypatch: pytest.MonkeyPatch) -> None:
     with stopped(await process_of(searches)), monkeypatch.context() as hasty:
         hasty.setattr("bot.searches.WAIT", 0.1)
-        with pytest.raises(SearchError, match="in time"):
+        with pytest.raises(SearchError, match="did not end in time"):
             await searches.decide(Lucky(), position(), Chance(SEED))
     assert isinstance(await searches.decide(Lucky(), position(), Chance(SEED)), Bid)
 

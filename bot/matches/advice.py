@@ -204,12 +204,11 @@ class Reviewer:
                 lucks.append((luck.weight, turn._replace(luck=luck)))
             win = advice.win_of(step.action)
             weight, lost = 0.0, min(before[seat] - after[seat], advice.best.win - win)
-            if number in self._stood_in:
-                pass
-            elif seat in self._winners:
+            personal = number not in self._stood_in
+            if personal and seat in self._winners:
                 others = [each.win for each in advice.weighed if each.action != step.action]
                 weight, turn = win - max(others, default=win), turn._replace(decision=True)
-            elif lost > 0:
+            elif personal and lost > 0:
                 weight = lost
                 turn = turn._replace(
                     decision=True,

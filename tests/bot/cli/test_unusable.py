@@ -120,7 +120,7 @@ def text(file: Path) -> str:
     return "is damaged or no SQLite file"
 
 
-def another_programs(file: Path) -> str:
+def foreign(file: Path) -> str:
     with closing(sqlite3.connect(file)) as opened:
         opened.execute("CREATE TABLE moz_places (id INTEGER)")
     return "is another program's"
@@ -155,9 +155,7 @@ def contents(file: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize("words", COMMANDS)
-@pytest.mark.parametrize(
-    "make", [Path.mkdir, cut, text, another_programs, with_alembic, from_before_1_0]
-)
+@pytest.mark.parametrize("make", [Path.mkdir, cut, text, foreign, with_alembic, from_before_1_0])
 def test_what_is_not_ours_stays(here: Path, make: Callable[[Path], str | None], words: str) -> None:
     if make in (cut, text) and words == NOT_FOR_DAMAGE:
         return
@@ -185,21 +183,17 @@ def newer(file: Path) -> str:
     return "good.db is of a newer version (migration 9999). Choose another"
 
 
-def older(file: Path) -> str:
-    file.unlink()
-    return from_before_1_0(file)
-
-
 def closed(file: Path) -> str:
     file.chmod(0o600)
     return "good.db belongs to root"
 
 
 @pytest.mark.parametrize(
-    "make", [missing, newer, older, pytest.param(closed, marks=root), another_programs, cut]
+    "make",
+    [missing, newer, from_before_1_0, pytest.param(closed, marks=root), foreign, cut],
 )
 def test_a_backup_that_cannot_be_restored_is_named(here: Path, make: Callable[[Path], str]) -> None:
-    if make is another_programs:
+    if make in (foreign, from_before_1_0):
         (here / "good.db").unlink()
     expected = make(here / "good.db")
     with of_account(SOMEBODY) if make is closed else nullcontext():

@@ -170,17 +170,11 @@ def test_whoever_looks_reads_the_channel_for_all_and_the_mention_for_themselves(
     assert server.ben.mentioned
 
 
-def test_an_edit_is_news_but_mentions_nobody_again() -> None:
+@pytest.mark.parametrize(("event", "news"), [("MESSAGE_UPDATE", True), ("TYPING_START", False)])
+def test_an_edit_is_news_that_mentions_nobody_and_typing_is_none(event: str, news: bool) -> None:
     server = Server()
-    server.say("MESSAGE_UPDATE", ANN)
-    assert server.ann.news
-    assert not server.ann.mentioned
-
-
-def test_what_is_no_message_is_no_news() -> None:
-    server = Server()
-    server.say("TYPING_START", ANN)
-    assert not server.ann.news
+    server.say(event, ANN)
+    assert (server.ann.news, server.ann.mentioned) == (news, False)
 
 
 def click(revision: int, key: str = "message:1:component:2") -> dict[str, Any]:

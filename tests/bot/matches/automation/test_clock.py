@@ -145,11 +145,10 @@ async def test_a_long_search_holds_up_no_other_match(database: Database, watch: 
     ear = Ear(life)
     looking = asyncio.create_task(ear.clock.tick())
     try:
-        heard = [await ear.next()]
-        while heard[-1] == people.code:
+        heard = list[str]()
+        while computers.code not in heard:
             heard.append(await ear.next())
         assert heard[0] == people.code
-        assert heard[-1] == computers.code
         assert not looking.done()
     finally:
         searched.set()

@@ -17,7 +17,6 @@ from bot.matches.model.change import RECENT, followed
 from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.seat import Motion, Person
 from bot.matches.operations import decisions, tables
-from bot.matches.store import Outcome
 from cogs.puerto_banana.rules import Bid, BidChanged, Revealed
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, EVERYBODY, Life, request
 from tests.refusals import refused
@@ -178,17 +177,6 @@ async def test_two_processes_do_not_disturb_each_other(doors: tuple[Life, Life])
     after = await doors[1].store.load(match.code)
     assert (after.version, after.state.round) == (match.version + 6, 2)
     assert Revealed(1, 10, (0, 1, 2, 3, 4, 5)) in after.recent[-1].events
-
-
-async def test_last_seat_goes_to_one_of_many(either: Life) -> None:
-    table = await either.open_table(EVERYBODY[:5])
-    people = [Person(500 + number, "Late") for number in range(5)]
-    results = await asyncio.gather(
-        *(either.store.write(tables.join, table.code, request(), person) for person in people),
-        return_exceptions=True,
-    )
-    assert sum(isinstance(result, Outcome) for result in results) == 1
-    assert len((await either.store.load(table.code)).seats) == 6
 
 
 async def test_computers_asked_twice_at_once_play_once(either: Life) -> None:

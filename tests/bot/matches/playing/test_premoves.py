@@ -110,15 +110,6 @@ async def test_nobody_can_work_out_the_moment_and_it_draws_no_luck(life: Life) -
     assert delay(again, 1) == delay(matches[0], 1), "whatever is chosen meanwhile"
 
 
-async def test_what_was_withdrawn_meanwhile_is_not_done(life: Life) -> None:
-    match = await begin(life)
-    await answer(life, match, BRUNO)
-    await answer(life, match, BRUNO, None)
-    life.forward(601)
-    assert await life.tick() == []
-    assert (await life.store.load(match.code)).state.waiting == (1, 2)
-
-
 async def test_in_all_slow_matches_the_one_at_hand_goes_first(life: Life) -> None:
     one, other = await begin(life), await begin(life)
     live = await begin(life, deadline=60)

@@ -1,6 +1,6 @@
 """Every refusal has its own key, and leaves every table as it was."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import pytest
@@ -11,59 +11,56 @@ from cogs.puerto_banana.rules import Bid, Options
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVERYBODY, STRANGER, Life
 from tests.refusals import refused
 
+Attempt = Callable[[Life, Match], Awaitable[object]]
 
-class Attempt:
+
+def attempt(change: Callable[..., Any], *args: object, **named: object) -> Attempt:
     """A change of a match, with its arguments."""
-
-    def __init__(self, change: Callable[..., Any], *args: object, **named: object) -> None:
-        self._change, self._args, self._named = change, args, named
-
-    async def __call__(self, life: Life, match: Match) -> object:
-        return await life.change(self._change, match, *self._args, **self._named)
+    return lambda life, match: life.change(change, match, *args, **named)
 
 
 def terms(by: int = ANNA.id, **named: object) -> Attempt:
-    return Attempt(tables.configure, by, **{"most_seats": 6, **named})
+    return attempt(tables.configure, by, **{"most_seats": 6, **named})
 
 
 def act(person_id: int, amount: int = 1, prompt: int = 1) -> Attempt:
-    return Attempt(decisions.act, person_id, Bid(amount), prompt)
+    return attempt(decisions.act, person_id, Bid(amount), prompt)
 
 
 def stop(by: int) -> Attempt:
-    return Attempt(decisions.stop, by, manager=False)
+    return attempt(decisions.stop, by, manager=False)
 
 
 def take_out(person_id: int, by: int = STRANGER) -> Attempt:
-    return Attempt(decisions.take_out, person_id, by)
+    return attempt(decisions.take_out, person_id, by)
 
 
-play_on, leave = Attempt(decisions.play_on, STRANGER), Attempt(decisions.leave, STRANGER)
-join, rematch = Attempt(tables.join, DINO), Attempt(tables.rematch, ANNA)
+play_on, leave = attempt(decisions.play_on, STRANGER), attempt(decisions.leave, STRANGER)
+join, rematch = attempt(tables.join, DINO), attempt(tables.rematch, ANNA)
 start, cancel, back = [
-    Attempt(change, ANNA.id) for change in (tables.start, tables.cancel, decisions.back)
+    attempt(change, ANNA.id) for change in (tables.start, tables.cancel, decisions.back)
 ]
-add = Attempt(tables.add_computer, ANNA.id, "larus")
+add = attempt(tables.add_computer, ANNA.id, "larus")
 
 
 async def refuses(life: Life, match: Match, attempts: Mapping[Attempt, str]) -> dict[str, Any]:
     """Each attempt is refused by its key; returns the values of the last refusal."""
     before = await life.tables()
-    for attempt, key in attempts.items():
+    for change, key in attempts.items():
         with refused(key) as caught:
-            await attempt(life, match)
+            await change(life, match)
         assert await life.tables() == before, key
     return caught.value.values
 
 
 IN_THE_LOBBY = {
-    Attempt(tables.join, BRUNO): "already-seated",
-    Attempt(tables.start, BRUNO.id): "not-host",
-    Attempt(tables.cancel, BRUNO.id): "not-host",
-    Attempt(tables.add_computer, BRUNO.id, "larus"): "not-host",
-    Attempt(tables.remove_computer, BRUNO.id, 1): "not-host",
-    Attempt(tables.remove_computer, ANNA.id, 1): "no-computer-seated",
-    Attempt(tables.claim, STRANGER, "first"): "not-your-match",
+    attempt(tables.join, BRUNO): "already-seated",
+    attempt(tables.start, BRUNO.id): "not-host",
+    attempt(tables.cancel, BRUNO.id): "not-host",
+    attempt(tables.add_computer, BRUNO.id, "larus"): "not-host",
+    attempt(tables.remove_computer, BRUNO.id, 1): "not-host",
+    attempt(tables.remove_computer, ANNA.id, 1): "no-computer-seated",
+    attempt(tables.claim, STRANGER, "first"): "not-your-match",
     stop(BRUNO.id): "not-host",
     terms(BRUNO.id): "not-host",
     terms(options=Options(0)): "option-puerto-banana-round-limit-refused",

@@ -176,11 +176,9 @@ Nothing outside the folder changes: the game's commands are made of its seats an
 
 from bot.games.chance import Chance
 from bot.games.game import (
-    Choices,
     Each,
     Game,
     IllegalMove,
-    Items,
     Listed,
     Prompt,
     Range,
@@ -194,11 +192,9 @@ from bot.games.game import (
 
 __all__ = [
     "Chance",
-    "Choices",
     "Each",
     "Game",
     "IllegalMove",
-    "Items",
     "Listed",
     "Prompt",
     "Range",

@@ -32,7 +32,7 @@ SUBSTITUTE = "larus"
 """Who plays on for a person who has left or is away."""
 LEVEL_OF = {name: level for level, characters in CHARACTERS.items() for name in characters}
 LITTLE = 0.01
-"""People are told of no smaller difference between chances to win."""
+"""The least difference between chances to win that people are told of."""
 
 Policy = Callable[[Any, Any, Chance], Any]
 """The simplest computer player: ``policy(view, prompt, chance) -> action``."""
@@ -44,8 +44,8 @@ class Position(Generic[V, P, E]):
 
     ``history`` holds every public event of the match, oldest first; players must not change it.
     ``budget`` multiplies the number of simulations of a search: 1 takes about 50 ms.
-    ``characters`` are who sits in each seat, empty if unknown; None for a person, for whom a
-    computer decides when they are late, and should play safe.
+    ``characters`` has the character in each seat, and None for a person, for whom a computer
+    decides when they are late and should play safe; it is empty if they are unknown.
     """
 
     view: V
@@ -127,9 +127,9 @@ class Adviser(Computer[V, P, A, E]):
         """Why the first of ``weighed`` is the best."""
 
     def blunder(self, position: Position[V, P, E], action: A, events: Sequence[E]) -> Remark | None:
-        """The plain mistake that this action was, which people make who are new to the game; None
-        if it was none. ``events`` followed, up to the next question that waited for an answer.
-        Needs no search, and ``position`` has no history."""
+        """The plain mistake, typical of people new to the game, that this action was; None if it
+        wasn't one. ``events`` followed, up to the next question that waited for an answer. Needs no
+        search, and ``position`` has no history."""
         return None
 
     def luck(self, position: Position[V, P, E], action: A, events: Sequence[E]) -> Remark | None:

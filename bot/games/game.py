@@ -30,7 +30,7 @@ class Items(Protocol[T_co]):
 
 class Listed(Generic[A_co]):
     """Actions few enough to list, as one sequence made of ``parts``, without repeats. Their order
-    depends on the prompt alone, so an index identifies an action as long as the prompt lasts."""
+    depends on the prompt alone, so an index identifies an action while the prompt lasts."""
 
     __slots__ = ("_parts",)
 

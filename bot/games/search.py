@@ -19,13 +19,13 @@ LEAD = 0.1
 """The part of a playout's worth that comes from the lead in the score; the rest is the win."""
 
 WHIM = 5
-"""See :class:`Wavering`."""
+"""One decision in this many is made by the other player of :class:`Wavering`."""
 
 
 @dataclass(frozen=True)
 class Wavering(Computer[Any, Any, Any, Any]):
-    """Plays as ``player`` does, but one decision in :data:`WHIM` as ``other``: who always plays the
-    same would make every chance 0 or 1 where nothing is left to luck."""
+    """Plays like ``player``, but one decision in :data:`WHIM` like ``other``: players who always do
+    the same would make every chance 0 or 1 where nothing is left to luck."""
 
     player: AnyComputer
     other: AnyComputer
@@ -43,7 +43,8 @@ class Playout(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """What choices are compared by: a lead tells more of a few matches than wins alone."""
+        """The value by which choices are compared: after few matches, leads tell more than wins
+        alone."""
         return (1 - LEAD) * self.win + LEAD * self.lead
 
 
@@ -71,7 +72,7 @@ class Search:
         keep: Sequence[Any] = (),
         glance: Mapping[Any, float] | None = None,
     ) -> list[Weighed[Any]]:
-        """``choices`` and ``keep``, best first, from about so many ``playouts``, at least one each.
+        """``choices`` and ``keep``, best first, by about this many ``playouts``, at least one each.
 
         Each round has an equal part of the playouts and drops the worse half, except for what is in
         ``keep``. So the best ones have most playouts, and what was dropped late stands before what
@@ -132,7 +133,7 @@ def played_on(
     history: Sequence[Any],
 ) -> tuple[list[list[float]], int]:
     """Each seat's share of the win in the playouts of these ``numbers`` from ``state``, and the
-    steps that were played in all of them."""
+    number of steps played in all of them."""
     shares, steps = list[list[float]](), 0
     for number in numbers:
         end = state
@@ -145,7 +146,7 @@ def played_on(
 
 
 def lead(standings: Sequence[Standing], seat: int) -> float:
-    """The seat's score beside the best other one, from 0 to 1: 1/2 if they are equal."""
+    """The seat's score compared with the best other one, from 0 to 1; 1/2 if they are equal."""
     scores = {each.seat: each.score for each in standings}
     mine = scores.pop(seat)
     best = max(scores.values())

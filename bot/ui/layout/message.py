@@ -176,7 +176,7 @@ def sentence(*lines: str, rows: tuple[Row, ...] = ()) -> Message:
 
 
 def rows_of(buttons: Sequence[Button | Link], most: int = PHONE_ROW) -> tuple[Row, ...]:
-    """The buttons, in rows of at most so many, which by default fit a phone."""
+    """The buttons, in rows of at most ``most``, which by default fit a phone."""
     return tuple(tuple(buttons[first : first + most]) for first in range(0, len(buttons), most))
 
 

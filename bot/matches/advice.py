@@ -359,14 +359,7 @@ class Advisers:
         characters = [seat.character for seat in match.seats]
         winners = [result.seat for result in match.results if result.place == 1]
         return await asyncio.to_thread(
-            Reviewer,
-            self._searches,
-            entry,
-            record,
-            characters,
-            winners,
-            match.chance(),
-            stood_in,
+            Reviewer, self._searches, entry, record, characters, winners, match.chance(), stood_in
         )
 
 

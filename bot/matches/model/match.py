@@ -262,11 +262,7 @@ class Match(msgspec.Struct, kw_only=True):
 
     def copy(self) -> "Match":
         """A copy that later changes of this match leave alone."""
-        return replace(
-            self,
-            seats=[replace(seat) for seat in self.seats],
-            waits=dict(self.waits),
-        )
+        return replace(self, seats=[replace(seat) for seat in self.seats], waits=dict(self.waits))
 
     def sit(self, seats: Iterable[Seat]) -> None:
         """Set the seats, in this order, and renumber them. Claims stay with their seats."""

@@ -196,11 +196,6 @@ def mode(path: Path) -> int:
 
 
 @pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'bot.db'}"
-
-
-@pytest.fixture
 def loose_umask() -> Iterator[None]:
     before = os.umask(0)
     yield
@@ -235,7 +230,8 @@ async def test_a_file_and_a_folder_that_were_there_keep_their_modes(tmp_path: Pa
 
 
 @pytest.mark.parametrize("name", ["bot.db", "link.db"])
-def test_a_second_bot_is_refused_with_a_remedy(tmp_path: Path, url: str, name: str) -> None:
+def test_a_second_bot_is_refused_with_a_remedy(tmp_path: Path, name: str) -> None:
+    url = f"sqlite:///{tmp_path / 'bot.db'}"
     (tmp_path / "link.db").symlink_to(tmp_path / "bot.db")
     other = f"sqlite:///{tmp_path / name}"
     with one_bot(url), pytest.raises(StartError) as caught, one_bot(other):

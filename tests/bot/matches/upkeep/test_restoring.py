@@ -228,8 +228,8 @@ def file(tmp_path: Path) -> Path:
 async def life(file: Path) -> AsyncIterator[Life]:
     """A bot with matches of all kinds."""
     played_file(file)
-    async with Database.opened(f"sqlite:///{file}") as database:
-        yield Life(database, GAMES)
+    async with opened(file) as life:
+        yield life
 
 
 async def test_a_backup_is_one_private_file_with_the_last_commit(life: Life, file: Path) -> None:
@@ -286,13 +286,6 @@ async def test_a_night_without_room_waits(file: Path, caplog: pytest.LogCaptureF
     assert "the next try is in an hour" in record.getMessage()
 
 
-@pytest.fixture
-async def source(tmp_path: Path) -> AsyncIterator[Database]:
-    played_file(tmp_path / "quayside.db")
-    async with Database.opened(f"sqlite:///{tmp_path / 'quayside.db'}") as database:
-        yield database
-
-
 def everything(connection: Connection) -> dict[str, list[tuple[object, ...]]]:
     return {
         table.name: [
@@ -302,25 +295,24 @@ def everything(connection: Connection) -> dict[str, list[tuple[object, ...]]]:
     }
 
 
-async def test_every_row_arrives_and_play_goes_on(source: Database, postgres_address: str) -> None:
+async def test_every_row_arrives_and_play_goes_on(life: Life, postgres_address: str) -> None:
     tables = list[str]()
     async with Database.opened(postgres_address) as target:
-        rows = await copying.copy(source, target, tables.append)
+        rows = await copying.copy(life.database, target, tables.append)
         there = await target.read(everything)
-        assert there == await source.read(everything)
+        assert there == await life.database.read(everything)
         assert rows == sum(map(len, there.values()))
         assert tables == list(there)
-        life = Life(target, GAMES)
-        opened = await life.open_table([Person(77, "Zoe")])
+        opened = await Life(target, GAMES).open_table([Person(77, "Zoe")])
     assert all(opened.code not in match for match in there["matches"])
 
 
-async def test_a_copy_that_differs_is_noticed(source: Database, database: Database) -> None:
+async def test_a_copy_that_differs_is_noticed(life: Life, database: Database) -> None:
     await Life(database, GAMES).execute(
         "CREATE TRIGGER spoil AFTER INSERT ON people BEGIN UPDATE people SET name = 'x'; END"
     )
     with pytest.raises(Exception, match="people was not stored"):
-        await copying.copy(source, database)
+        await copying.copy(life.database, database)
 
 
 async def test_a_server_with_a_bot_is_not_copied(postgres_ready: str, tmp_path: Path) -> None:

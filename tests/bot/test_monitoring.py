@@ -236,7 +236,7 @@ async def test_all_is_measured_and_nothing_is_given_away(wire: Wire, tmp_path: P
     assert found[("event_loop_lag_seconds_count",)] >= 1
     assert found[("clock_late_seconds",)] == 0
     assert found["gateway_open", "0"] == found[("servers",)] == 1
-    assert 0 <= found[("backup_age_seconds",)] < PATIENCE
+    assert 0 <= found[("backup_age_seconds",)] < 3600
     assert found[("searches_waiting",)] == found[("searches_late_total",)] == 0
     own = found[("process_resident_memory_bytes",)]
     assert found[("memory_bytes",)] > own + 1_000_000 > 2_000_000, "another process draws"

@@ -82,7 +82,7 @@ async def test_only_a_nearer_deadline_wakes_it(life: Life, monkeypatch: pytest.M
 async def test_it_wakes_at_a_deadline(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.matches.clock.LOOK_SECONDS", 2 * PATIENCE)
     life = Life(database, GAMES)
-    match = await life.start_match(deadline=60)
+    match = await life.start_match(deadline=3600)
     soon = datetime.now(UTC) + timedelta(seconds=0.2)
     deciding = update(DeadlineRow).where(DeadlineRow.kind == "decide")
     await life.execute(deciding.values(due_at=soon))

@@ -49,7 +49,7 @@ class Clock:
         self._retry_at: dict[str | int, datetime] = {}
         """When to retry what has failed, by the key of the match or series."""
         self._thinking = asyncio.Semaphore(MAX_THINKING)
-        self._job = scheduler.every(LOOK_SECONDS, self._look)
+        self._job = scheduler.every(LOOK_SECONDS, self.tick)
         scheduler.every(SELDOM_SECONDS, self.end_lost, first=AT_LEISURE)
         scheduler.every(SELDOM_SECONDS, self.clean_up, first=AT_LEISURE)
         self._store.committed.connect(self.expect)
@@ -60,13 +60,9 @@ class Clock:
         if due_at is not None:
             self._job.within((due_at - self._store.now()).total_seconds())
 
-    async def _look(self) -> float | None:
-        due_at = await self.tick()
-        return None if due_at is None else (due_at - self._store.now()).total_seconds()
-
-    async def tick(self) -> datetime | None:
-        """Do everything that is due now. Returns the next due time if it is before the next look;
-        those of matches saved meanwhile are :meth:`expect`-ed."""
+    async def tick(self) -> float | None:
+        """Do everything that is due now. Returns in how many seconds the next thing falls due, if
+        that is before the next look; :meth:`expect` cares for matches saved meanwhile."""
         while True:
             await self._pulse.catch_up()
             now = self._store.now()
@@ -81,7 +77,7 @@ class Clock:
             await self._handle_all(batch)
             advanced = any(isinstance(due, SeriesDue) for due in batch)  # may be due again
             if len(batch) < BATCH and not advanced:
-                return next_due
+                return None if next_due is None else (next_due - self._store.now()).total_seconds()
 
     async def end_lost(self) -> None:
         """End the matches on servers that the bot left long ago."""

@@ -25,8 +25,10 @@ def objectives(view: View, top: float) -> Element:
     """A tile for each objective, filled by the cubes of the view's seat. A green frame marks those
     that it can pay for, a gold one those that it could pay for after one take."""
     cubes = NO_CUBES if view.seat is None else view.gangs[view.seat].cubes
-    offered = () if view.seat is None else view.offered(view.seat)
-    near = {view.completed_by(view.own_seat, colour) for colour in offered}
+    near = set[int | None]()
+    for colour in () if view.seat is None else view.offered(view.seat):
+        gained = view.gain(view.own_seat, colour).of_all(colour)
+        near.add(view.completed_with(view.own_seat, gained))
     tiles = []
     for number, (objective, owner) in enumerate(zip(view.objectives, view.owners, strict=True)):
         x, y, *_ = area(number, top)

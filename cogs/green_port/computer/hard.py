@@ -180,7 +180,7 @@ def _text_values(view: View, action: Action) -> dict[str, int]:
             gains = view.gain(view.active, colour)
             count = gains.of_colour + len(gains.in_sync)
             bust = view.bust_chance or 0
-            pays = view.completed_by(view.active, colour)
+            pays = view.completed_with(view.active, gains.of_all(colour))
             points = 0 if pays is None else view.objectives[pays].points
             return {"colour": int(colour), "count": count, "bust": bust, "points": points}
         case actions.Rescue() | actions.DeclineRescue():

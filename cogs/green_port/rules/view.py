@@ -163,10 +163,6 @@ class View(State, frozen=True, dict=True):
         """The colours that ``seat`` can take from the row now."""
         return colours_in(self.row) if seat == self.taker else ()
 
-    def completed_by(self, seat: int, colour: Colour) -> int | None:
-        """Like :meth:`completed_with`, for the cubes gained by taking ``colour``."""
-        return self.completed_with(seat, self.gain(seat, colour).of_all(colour))
-
     def completed_with(self, seat: int, cubes: Cubes) -> int | None:
         """The most valuable objective, by number, that ``seat`` could pay for with these further
         ``cubes``, but not yet without them."""

@@ -131,7 +131,7 @@ class PlayedMatch:
         while (asked := await self._asked(person)) is not None:
             self.seen[person.id].add(asked)
             self.toll["turns"] += 1
-            while (panel := self._present(person, asked)) is not None:
+            while (panel := self._panel(person)) is not None and _asked(panel) == asked:
                 self.toll["presses"] += 1
                 await self._decide(person, panel)
                 with contextlib.suppress(TimeoutError):
@@ -165,12 +165,8 @@ class PlayedMatch:
 
         await self.wire.until(look)
 
-    def _present(self, person: Person, asked: int) -> Shown | None:
-        """The person's newest panel, if it still asks for this decision."""
-        panel = self._panel(person)
-        return panel if panel is not None and _asked(panel) == asked else None
-
     def _panel(self, person: Person) -> Shown | None:
+        """The person's newest panel."""
         panels = self._panels(person)
         return panels[-1] if panels else None
 

@@ -162,7 +162,7 @@ def step(
 ) -> Outcome | None:
     """Take the series' next step, unless it has changed from ``expected``."""
     series = rows.load(unit, number, lock=True)
-    if _stage_and_people(series) != _stage_and_people(expected):
+    if (series.stage, series.participants()) != (expected.stage, expected.participants()):
         return None
     outcome = None
     match series.stage:
@@ -176,10 +176,6 @@ def step(
             outcome = _open_next(unit, series)
     rows.redraw(unit, series, rows.load(unit, number))
     return outcome
-
-
-def _stage_and_people(series: Series) -> tuple[Stage, list[int]]:
-    return series.stage, [each.person.id for each in series.participants()]
 
 
 def _ask_to_confirm(unit: UnitOfWork, series: Series) -> None:

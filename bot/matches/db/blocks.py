@@ -6,9 +6,9 @@ from sqlalchemy import CompoundSelect, delete, func, select, union
 
 from bot.errors import Refusal
 from bot.matches.db import servers
+from bot.matches.db.statements import insert_missing
 from bot.matches.db.tables.people import BlockRow, PersonRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.db.upsert import insert_missing
 from bot.matches.model.seat import Person
 
 MOST = 100

@@ -10,20 +10,7 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import (
-    Label,
-    Row,
-    Select,
-    Text,
-    and_,
-    bindparam,
-    case,
-    cast,
-    exists,
-    func,
-    null,
-    select,
-)
+from sqlalchemy import Label, Select, Text, and_, bindparam, case, cast, exists, func, null, select
 from sqlalchemy.orm import aliased
 
 from bot.errors import NoSuchMatch, UnreadableMatch
@@ -31,6 +18,7 @@ from bot.games import Value
 from bot.games.game import AnyGame
 from bot.matches.db import servers
 from bot.matches.db.queries import CODE, OF_SERVER, served_code
+from bot.matches.db.statements import Prepared
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.base import in_utc
 from bot.matches.db.tables.history import ResultRow
@@ -141,18 +129,19 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
     )
 
 
-_LOAD = {
-    # Inside CASE, SQLite can forget that a text is JSON.
-    "sqlite": _load(
-        func.json_group_array, func.json_array, func.json, lambda json: cast(json, Text)
-    ),
-    "postgresql": _load(
-        func.json_agg,
-        func.json_build_array,
-        lambda listed: listed,
-        lambda json: func.convert_from(json, "UTF8"),
-    ),
-}
+_ON_SQLITE = _load(
+    func.json_group_array,
+    func.json_array,
+    func.json,  # Inside CASE, SQLite can forget that a text is JSON.
+    lambda json: cast(json, Text),
+)
+_ON_POSTGRES = _load(
+    func.json_agg,
+    func.json_build_array,
+    lambda listed: listed,
+    lambda json: func.convert_from(json, "UTF8"),
+)
+_TO_CHANGE, _TO_SHOW = map(Prepared, _ON_POSTGRES, _ON_SQLITE)
 _LOCK = select(MatchRow.id).where(MatchRow.code == bindparam("code")).with_for_update()
 
 
@@ -199,18 +188,20 @@ def history(unit: UnitOfWork, match: Match) -> list[Value]:
         raise UnreadableMatch(code=match.code) from None
 
 
-def fetch(unit: UnitOfWork, code: str, request_id: str = "", *, to_show: bool = True) -> Row[Any]:
+def fetch(unit: UnitOfWork, code: str, request_id: str = "", *, to_show: bool = True) -> Any:
     """The row of the match with this code, not decoded yet. Raises NoSuchMatch."""
     if not CODE.fullmatch(code):
         raise NoSuchMatch
-    statement = _LOAD[unit.connection.dialect.name][to_show]
-    row = unit.connection.execute(statement, {"code": code, "request_id": request_id}).first()
+    if to_show:
+        row = _TO_SHOW.first(unit.connection, {"code": code})
+    else:
+        row = _TO_CHANGE.first(unit.connection, {"code": code, "request_id": request_id})
     if row is None:
         raise NoSuchMatch
     return row
 
 
-def decode(row: Row[Any], games: Games, now: datetime) -> tuple[Match, list[Surface]]:
+def decode(row: Any, games: Games, now: datetime) -> tuple[Match, list[Surface]]:
     """The match, and its messages; these and its latest steps only if it is to be shown. Raises
     UnreadableMatch."""
     try:
@@ -220,7 +211,7 @@ def decode(row: Row[Any], games: Games, now: datetime) -> tuple[Match, list[Surf
         raise UnreadableMatch(code=row.code) from None
 
 
-def _surfaces(row: Row[Any]) -> list[Surface]:
+def _surfaces(row: Any) -> list[Surface]:
     surfaces = [
         replace(each, posting_since=in_utc(each.posting_since)) if each.posting_since else each
         for each in _decode_surfaces(row.surfaces or "[]")
@@ -228,7 +219,7 @@ def _surfaces(row: Row[Any]) -> list[Surface]:
     return sorted(surfaces, key=lambda surface: (_KINDS.index(surface.kind), surface.seat or 0))
 
 
-def _build(row: Row[Any], games: Games, now: datetime) -> Match:
+def _build(row: Any, games: Games, now: datetime) -> Match:
     game = games[row.game].game
     match = Match(
         **{name: getattr(row, name) for name in PLAIN},

@@ -22,6 +22,7 @@ from sqlalchemy.orm import aliased
 from bot.matches.db import blocks
 from bot.matches.db.loading import place
 from bot.matches.db.queries import IS_OPEN, PLACE, has_in_code, paged
+from bot.matches.db.statements import Prepared
 from bot.matches.db.tables.matches import GuestRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -116,7 +117,7 @@ def count_open(connection: Connection) -> dict[tuple[str, str], int]:
 
 def next_asked(unit: UnitOfWork, person_id: int, code: str) -> NextAsked | None:
     """The first match that waits for the person, except the one with this code."""
-    row = unit.connection.execute(_NEXT, {"of_person": person_id, "but": code}).first()
+    row = _NEXT.first(unit.connection, {"of_person": person_id, "but": code})
     if row is None:
         return None
     message = (row.shown_in, row.message_id)
@@ -171,7 +172,7 @@ _IN_PANEL = and_(
 )
 
 
-_NEXT = (
+_NEXT = Prepared(
     _listed(SeatRow.person_id == bindparam("of_person"))
     .add_columns(
         _BY_DM.label("by_dm"),

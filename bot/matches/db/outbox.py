@@ -13,11 +13,11 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import ColumnElement, String, and_, case, cast, delete, func, or_, select, update
 
+from bot.matches.db.statements import insert_missing, upsert
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow, TakeBackRow
 from bot.matches.db.tables.series import SeriesRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.messages import NONCE_LASTS, Notice, NoticeKind, Surface
 from bot.matches.model.series.series import RUNNING
 

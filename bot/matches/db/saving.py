@@ -9,6 +9,7 @@ from sqlalchemy import bindparam, delete, func, insert, select, text, update
 
 from bot.matches.db import servers
 from bot.matches.db.loading import PLAIN
+from bot.matches.db.statements import Prepared, upsert
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.matches import (
     OF_SHORT_CODES,
@@ -19,7 +20,6 @@ from bot.matches.db.tables.matches import (
     SeatRow,
 )
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.db.upsert import upsert
 from bot.matches.model.change import DECISIONS, Change, Due, RecentStep, followed
 from bot.matches.model.deadlines import postponed, standing
 from bot.matches.model.match import CODE_LETTERS, Ending, Match, Status
@@ -33,8 +33,8 @@ MOST_SHORT = len(CODE_LETTERS) ** SHORT // 4
 """Once this many short codes are taken, new ones are long."""
 
 _SHORT_TAKEN = select(func.count()).select_from(MatchRow).where(text(OF_SHORT_CODES))
-_ADD_EVENT = insert(EventRow)
-_UPDATE_MATCH = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
+_ADD_EVENT = Prepared(insert(EventRow))
+_UPDATE_MATCH = Prepared(update(MatchRow).where(MatchRow.id == bindparam("of_match")))
 _ADD_MATCH = insert(MatchRow).returning(MatchRow.id)
 _DECISIONS = {Due.DECIDE, Due.COMPUTER}
 
@@ -48,16 +48,16 @@ class _ChildRows:
     def __init__(self, table: type[Base], *key: str) -> None:
         columns, whole = table.__table__.columns, ("match_id", *key)
         others = [column.name for column in columns if column.name not in whole]
-        self._delete = delete(table).where(*(columns[name] == bindparam(name) for name in whole))
+        of_row = (columns[name] == bindparam(name) for name in whole)
+        self._delete = Prepared(delete(table).where(*of_row))
         self._upsert = upsert(table, whole, others)
 
     def save(self, unit: UnitOfWork, match_id: int, before: Rows, after: Rows) -> None:
         """Replace the rows ``before`` with those ``after``. Equal keys are the same row."""
-        gone = [{"match_id": match_id, **row} for one, row in before.items() if one not in after]
-        if gone:
-            unit.connection.execute(self._delete, gone)
+        gone = [row for one, row in before.items() if one not in after]
         changed = [row for one, row in after.items() if row != before.get(one)]
-        self._upsert.run(unit.connection, [{"match_id": match_id, **row} for row in changed])
+        for statement, rows in ((self._delete, gone), (self._upsert, changed)):
+            statement.run(unit.connection, [{"match_id": match_id, **row} for row in rows])
 
 
 def save(
@@ -78,22 +78,20 @@ def save(
     else:
         # Writing columns that are the same would also update their indexes.
         changed = dict(columns.items() - _columns(before).items())
-        unit.connection.execute(_UPDATE_MATCH, {"of_match": match.number, **changed})
-    unit.connection.execute(
-        _ADD_EVENT,
-        {
-            "match_id": match.number,
-            "version": match.version,
-            "kind": kind,
-            "seat": seat,
-            "action": None if match.action is None else encode(match.action),
-            "events": None if match.events is None else encode(match.events),
-            "state": state,
-            "position": match.position,
-            "request_id": request_id,
-            "at": unit.now,
-        },
-    )
+        _UPDATE_MATCH.run(unit.connection, [{"of_match": match.number, **changed}])
+    event = {
+        "match_id": match.number,
+        "version": match.version,
+        "kind": kind,
+        "seat": seat,
+        "action": None if match.action is None else encode(match.action),
+        "events": None if match.events is None else encode(match.events),
+        "state": state,
+        "position": match.position,
+        "request_id": request_id,
+        "at": unit.now,
+    }
+    _ADD_EVENT.run(unit.connection, [event])
     if match.events is not None:
         step = RecentStep(match.version, seat, kind, tuple(match.events), unit.now)
         match.recent = followed(match.recent, step)
@@ -128,10 +126,10 @@ def end_unreadable(unit: UnitOfWork, code: str, request_id: str) -> None:
     version, ended_at = row.version + 1, row.ended_at or unit.now
     change = {"match_id": row.id, "version": version, "position": row.position, "at": unit.now}
     change |= {"kind": Change.SET_ASIDE, "request_id": request_id}
-    unit.connection.execute(_ADD_EVENT, change)
+    _ADD_EVENT.run(unit.connection, [change])
     over = {"status": Status.OVER, "ending": Ending.STOPPED, "ended_at": ended_at}
     over |= {"version": version, "pending": 0, "delivered": True}
-    unit.connection.execute(_UPDATE_MATCH, {"of_match": row.id, **over})
+    _UPDATE_MATCH.run(unit.connection, [{"of_match": row.id, **over}])
     for table in (DeadlineRow, GuestRow):
         unit.connection.execute(delete(table).where(table.match_id == row.id))
 

@@ -14,11 +14,11 @@ from bot.matches.db import outbox
 from bot.matches.db.loading import place
 from bot.matches.db.queries import ON_BOARD, SeriesDue
 from bot.matches.db.saving import channel_columns, decided_seats, encode
+from bot.matches.db.statements import upsert
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.tables.series import EntrantRow, SeriesRow, SeriesSeatRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.db.upsert import upsert
 from bot.matches.model.change import DECISIONS, Change
 from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import NoticeKind

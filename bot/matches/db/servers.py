@@ -13,11 +13,11 @@ from bot.games import Value
 from bot.games.game import AnyGame
 from bot.matches.db import surfaces
 from bot.matches.db.queries import open_codes
+from bot.matches.db.statements import insert_missing, upsert
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.match import Match
 from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.place import NO_SERVER, Server, ServerSettings

@@ -21,10 +21,10 @@ from sqlalchemy import (
 from bot.errors import NoSuchMatch
 from bot.matches.db import outbox
 from bot.matches.db.queries import IS_OPEN, ON_BOARD, open_codes
+from bot.matches.db.statements import upsert
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.db.upsert import upsert
 from bot.matches.model.match import Status
 from bot.matches.model.messages import Key, NoticeKind, Surface, SurfaceKind
 from bot.matches.model.place import NO_SERVER

@@ -11,10 +11,10 @@ from sqlalchemy import and_, func, or_, select
 
 from bot.games.chance import SEED_BYTES, seal
 from bot.games.game import Standing
+from bot.matches.db.statements import insert_missing
 from bot.matches.db.tables.history import DailyRow, ResultRow
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.db.upsert import insert_missing
 from bot.matches.model.match import Ending, Status
 
 NEXT = timedelta(days=1)

@@ -9,9 +9,9 @@ from openskill.models import PlackettLuce
 from sqlalchemy import select
 
 from bot.games.entry import AVERAGE, GameEntry
+from bot.matches.db.statements import insert_missing, upsert
 from bot.matches.db.tables.history import RatingRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.place import ALL_SERVERS
 from bot.matches.model.seat import Result, Seat
 

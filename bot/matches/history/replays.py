@@ -11,9 +11,9 @@ from bot.games.computer import LEVEL_OF
 from bot.games.record import FORMAT, Record, Step, encoded
 from bot.matches.db.loading import load
 from bot.matches.db.queries import has_in_code
+from bot.matches.db.statements import upsert
 from bot.matches.db.tables.matches import EventRow, FilmRow, MatchRow, SeatRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.db.upsert import upsert
 from bot.matches.model.change import PEOPLES_STEPS, RECENT, Change, RecentStep
 from bot.matches.model.match import Match
 

@@ -9,11 +9,11 @@ from sqlalchemy import and_, delete, select
 
 from bot.games.game import Standing
 from bot.matches.db import outbox, servers
+from bot.matches.db.statements import upsert
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.db.upsert import upsert
 from bot.matches.history.dailies import NEXT
 from bot.matches.history.points import NOBODY
 from bot.matches.model.messages import NoticeKind

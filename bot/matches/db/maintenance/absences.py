@@ -9,11 +9,11 @@ from sqlalchemy import ColumnElement, Interval, func, literal, select, update
 
 from bot.matches.db import surfaces
 from bot.matches.db.queries import IS_OPEN, open_codes
+from bot.matches.db.statements import insert_missing
 from bot.matches.db.tables.matches import DeadlineRow, MatchRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.processes import ClockRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.db.upsert import insert_missing
 from bot.matches.model.change import ON_DATE
 from bot.matches.model.place import NO_SERVER
 

@@ -10,9 +10,9 @@ from sqlalchemy import case, delete, func, select, update
 from bot.matches.db import saving
 from bot.matches.db.maintenance import absences
 from bot.matches.db.maintenance.signs import Process
+from bot.matches.db.statements import upsert
 from bot.matches.db.tables.processes import ClockRow, ProcessRow, SyncedCommandsRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.db.upsert import upsert
 from bot.matches.model.messages import Peer
 
 FORGOTTEN_AFTER = timedelta(days=1)

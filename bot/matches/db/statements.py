@@ -1,0 +1,106 @@
+"""Statements that SQLAlchemy runs too slowly, or has for each database alone. They are built at
+import, as building one takes longer than running it."""
+
+import sqlite3
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import result_tuple
+from sqlalchemy.exc import DBAPIError
+
+from bot.matches.db.tables import Base
+
+Values = Mapping[str, Any]
+_SQLITE = sqlite.dialect()
+
+
+class Prepared:
+    """A statement that runs often. SQLite gets its text directly: to find it among the compiled
+    statements and describe its columns, SQLAlchemy takes several times as long as SQLite itself."""
+
+    def __init__(self, statement: Any, on_sqlite: Any = None) -> None:
+        self._statement = statement
+        self._on_sqlite = statement if on_sqlite is None else on_sqlite
+        self._texts: dict[tuple[str, ...], _Text] = {}
+        if isinstance(self._on_sqlite, Select):
+            columns = self._on_sqlite.selected_columns
+            self._row = result_tuple([column.name for column in columns])
+            kinds = [column.type.dialect_impl(_SQLITE) for column in columns]
+            readers = [kind.result_processor(_SQLITE, None) for kind in kinds]
+            self._readers = [(at, read) for at, read in enumerate(readers) if read is not None]
+
+    def run(self, connection: Connection, rows: Sequence[Values]) -> None:
+        """Execute it for each of these rows: values of its parameters, and of columns to write."""
+        if rows and connection.dialect.name == "sqlite":
+            text = self._text(rows[0])
+            connection.exec_driver_sql(text.sql, [text.arguments(row) for row in rows])
+        elif rows:
+            connection.execute(self._statement, rows)
+
+    def first(self, connection: Connection, values: Values) -> Any:
+        """The first row, with its columns as attributes; None if there is none."""
+        if connection.dialect.name != "sqlite":
+            return connection.execute(self._statement, values).first()
+        text = self._text(values)
+        driver: Any = connection.connection.driver_connection
+        try:
+            row = driver.execute(text.sql, text.arguments(values)).fetchone()
+        except sqlite3.Error as error:
+            raise DBAPIError.instance(text.sql, None, error, sqlite3.Error) from error
+        if row is None:
+            return None
+        columns = list(row)
+        for at, read in self._readers:
+            columns[at] = read(columns[at])
+        return self._row(columns)
+
+    def _text(self, values: Values) -> "_Text":
+        names = tuple(values)
+        if names not in self._texts:
+            self._texts[names] = _Text(self._on_sqlite, names)
+        return self._texts[names]
+
+
+class _Text:
+    """A statement's SQL on SQLite, and what becomes of its parameters."""
+
+    def __init__(self, statement: Any, names: Collection[str]) -> None:
+        compiled = statement.compile(dialect=_SQLITE, column_keys=list(names))
+        self.sql: str = compiled.string
+        kinds = {name: each.type.dialect_impl(_SQLITE) for name, each in compiled.binds.items()}
+        self._parameters = [
+            (name, compiled.params[name], kinds[name].bind_processor(_SQLITE))
+            for name in compiled.positiontup
+        ]
+
+    def arguments(self, values: Values) -> tuple[Any, ...]:
+        return tuple(
+            values.get(name, constant) if write is None else write(values.get(name, constant))
+            for name, constant, write in self._parameters
+        )
+
+
+def insert_missing(table: type[Base]) -> Prepared:
+    """Insert rows, but skip those whose key exists."""
+    postgres, on_sqlite = postgresql.insert(table), sqlite.insert(table)
+    return Prepared(postgres.on_conflict_do_nothing(), on_sqlite.on_conflict_do_nothing())
+
+
+def upsert(
+    table: type[Base],
+    key: Collection[str],
+    columns: Collection[str],
+    changes: Callable[[Any], Values] = lambda new: {},
+    **index: Any,
+) -> Prepared:
+    """Insert rows, and update these columns of those whose key exists. ``changes`` returns the
+    columns that get another value than in the new row (``excluded``); ``index`` are further
+    arguments that identify the key's index."""
+
+    def resolved(new: Any) -> Any:
+        values = {**{name: new.excluded[name] for name in columns}, **changes(new)}
+        return new.on_conflict_do_update(index_elements=list(key), set_=values, **index)
+
+    return Prepared(resolved(postgresql.insert(table)), resolved(sqlite.insert(table)))

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
 from bot.cli.doctor import check_database
+from bot.cli.health import _if_well, _opened, verdict_on
 from bot.cli.outcomes import sentence
 from bot.errors import StartError
 from bot.matches.db.engine import migrations
@@ -25,9 +26,10 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.engine.sqlite_connections import PRAGMAS
 from bot.matches.db.engine.sqlite_file import one_bot
+from bot.matches.db.maintenance import signs
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.pulse import Pulse
-from bot.matches.store import Store
+from bot.matches.store import Store, utc_now
 from tests.bot.matches.table import ANNA, GAMES, Life, Watch
 from tests.databases import postgres_server
 
@@ -184,6 +186,7 @@ ROOT = Path(__file__).parents[4]
 HOLD = """
 import sys
 from bot.matches.db.engine.sqlite_file import one_bot
+from bot.matches.db.maintenance import signs
 with one_bot(sys.argv[1]):
     print("held", flush=True)
     sys.stdin.read()
@@ -271,3 +274,40 @@ async def test_a_lock_stops_no_reader_and_ends_in_a_kill(tmp_path: Path, sqlite_
             assert target.execute("SELECT count(*) FROM matches").fetchone() == (0,)
     with one_bot(sqlite_ready):
         pass
+
+
+HEAVY = ("sqlalchemy", "discord", "typer", "alembic", "fontTools", "PIL")
+ASKED = f"""
+import sys
+sys.argv = ["quayside", "health"]
+from bot.cli import main
+try:
+    main()
+finally:
+    print([name for name in {HEAVY} if name in sys.modules])
+    import bot.cli.app
+    print([name for name in ("discord", "sqlalchemy", "cogs") if name in sys.modules])
+"""
+
+
+async def test_what_health_says_and_imports(ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Database.opened(ready) as database:
+        assert await _if_well(ready) is None, "no bot runs"
+        await Pulse(Store(database, {}), heard_at=utc_now).beat()
+        environment = {**os.environ, "DATABASE_URL": ready}
+        asking = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", ASKED, env=environment, stdout=asyncio.subprocess.PIPE
+        )
+        said, _ = await asking.communicate()
+        assert asking.returncode == 0
+        assert said.startswith(b"Well: one process of version ")
+        assert said.endswith(b"\n[]\n")
+        assert await _if_well(ready) == await _opened(ready)
+        with monkeypatch.context() as updated:
+            updated.setattr("bot.cli.health.__version__", "1.2.3")
+            assert await _if_well(ready) is None
+            assert (await verdict_on(ready)).well
+        hung = utc_now() - signs.SILENT
+        await Pulse(Store(database, {}, lambda: hung)).beat()
+        assert await _if_well(ready) is None
+        assert "has been silent for 27 s" in (await verdict_on(ready)).sentence

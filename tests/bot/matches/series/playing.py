@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 from datetime import datetime, timedelta
-from typing import Any, ParamSpec
+from typing import Any
 
 from bot.errors import UnreadableMatch
 from bot.matches.db import series as series_rows
@@ -13,8 +13,6 @@ from bot.matches.model.series.series import OPENED_EVERY, Series, Terms
 from bot.matches.operations import series as series_changes
 from cogs.puerto_banana.rules import GAME, Options
 from tests.bot.matches.table import EVERYBODY, PLACE, START, Life, request
-
-P = ParamSpec("P")
 
 DAY = timedelta(days=1)
 

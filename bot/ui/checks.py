@@ -1,5 +1,5 @@
-"""What people may see and do in a place (look at their own matches, and at those in channels they
-can see), and what the bot itself may do there."""
+"""What people and the bot may do in a place. People may see their own matches, and those in
+channels that they can see."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -32,8 +32,8 @@ def managed_server(context: Context) -> discord.Guild:
 
 
 def require_sent(guild: discord.Guild) -> None:
-    """Raise ``server-away`` for a server whose data Discord hasn't sent, or calls unavailable:
-    it has no name, language, channels and roles."""
+    """Raise ``server-away`` for a server whose data Discord hasn't sent, or calls unavailable: its
+    name, language, channels and roles are unknown."""
     if guild.unavailable:
         raise Refusal("server-away")
 
@@ -52,8 +52,8 @@ class Access:
 
 
 async def texts_to_share(context: Context, services: Services) -> Texts:
-    """The texts for everybody in the current channel; ``may-not-share`` if the person may not write
-    there."""
+    """The texts in the language of the current channel, to share something there. Raises
+    ``may-not-share`` if the person may not write there."""
     interaction = context.interaction
     if interaction.guild_id is None:
         return context.texts
@@ -94,9 +94,9 @@ def servers_of(client: discord.Client, shard_id: int) -> list[discord.Guild]:
 
 
 async def whole_server(client: discord.Client, server_id: int) -> discord.Guild:
-    """The server with its roles, channels and the bot's membership; discord.py's errors if the bot
-    isn't on it. Not all are cached: direct messages arrive on shard 0, whatever the shard of their
-    match's server. A server from Discord lacks its threads."""
+    """The server with its roles, channels and the bot's membership. Raises discord.py's errors if
+    the bot isn't in it. It may not be cached: direct messages arrive on shard 0, whatever the shard
+    of the match's server. A server that was fetched lacks its threads."""
     server = client.get_guild(server_id)
     if server is not None and not server.unavailable:
         return server
@@ -195,8 +195,8 @@ def missing_names(granted: discord.Permissions, needed: Iterable[str], texts: Te
 
 
 def visible_channels(context: Context) -> frozenset[int]:
-    """The ids of the server's channels and active threads that the person can see. Of private
-    threads, those they moderate and the current one: Discord doesn't say who is in the others."""
+    """The ids of the server's channels and active threads that the person can see. Private threads
+    count if the person moderates them or is there now: Discord doesn't say who is in the others."""
     guild, member = context.interaction.guild, context.interaction.user
     if guild is None or not isinstance(member, discord.Member):
         return frozenset()
@@ -206,8 +206,8 @@ def visible_channels(context: Context) -> frozenset[int]:
 
 
 async def visible_match(context: Context, services: Services, code: str) -> Match:
-    """The match, if it is the person's own there or in a channel they can see; in direct messages,
-    only their own. ``out-of-sight`` for any other, as if it didn't exist."""
+    """The match, if the person plays in it, or can see its channel from the same server. Raises
+    ``out-of-sight`` for any other, whether it exists or not."""
     try:
         match = await services.store.load(code)
     except (NoSuchMatch, UnreadableMatch):
@@ -233,7 +233,8 @@ async def plays_in(services: Services, match: Match, person_id: int) -> bool:
 
 
 async def pressed_match(context: Context, services: Services) -> Match:
-    """The :func:`visible_match` of the pressed control, which might be forged; else NoSuchMatch."""
+    """The :func:`visible_match` of the pressed control, which might be forged. Raises
+    :class:`NoSuchMatch`."""
     try:
         return await visible_match(context, services, context.custom_id.code)
     except Refusal:
@@ -243,7 +244,7 @@ async def pressed_match(context: Context, services: Services) -> Match:
 async def _visible_channel(
     person: discord.Member, guild: discord.Guild, channel_id: int
 ) -> discord.abc.GuildChannel | discord.Thread | None:
-    """The channel, if the person can see it. Asks Discord for the members of a private thread."""
+    """The channel, if the person can see it. Asks Discord whether they are in a private thread."""
     try:
         channel = guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
         if not _can_see(person, channel):
@@ -264,7 +265,7 @@ def _may_write(granted: discord.Permissions, channel: object) -> bool:
 
 
 def _can_see(person: discord.Member, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
-    """Whether permissions alone show the channel: for private threads, only to moderators."""
+    """Whether permissions alone show the channel: a private thread only to moderators."""
     granted = _permissions_in(person, channel)
     private = isinstance(channel, discord.Thread) and channel.is_private()
     return granted.view_channel and (granted.manage_threads or not private)

@@ -1,5 +1,5 @@
-"""What a control carries to act on after any restart, and no secret: the format of a ``custom_id``,
-and a game's actions as its words, from their msgspec types alone."""
+"""The format of a ``custom_id``, which works after any restart and holds no secret, and a game's
+actions as its words, derived from their msgspec types."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -25,7 +25,8 @@ PLAY = "play"
 MOST_DIGITS = 19
 """In a number, as in Discord's ids and the database's integers."""
 ANY_PROMPT = 0
-"""The prompt in the board's controls, which all seats share: they can open a form, never decide."""
+"""The prompt in the board's controls, which all seats share: they can open a form, but not
+decide."""
 
 
 class CustomId(msgspec.Struct, frozen=True):

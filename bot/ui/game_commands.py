@@ -1,4 +1,4 @@
-"""The two commands of any game: ``start``, built from its seats and options, and its verb."""
+"""The two commands of each game: ``start``, built from its seats and options, and its verb."""
 
 import inspect
 from collections.abc import Iterator

@@ -1,5 +1,5 @@
-"""Routes interactions to handlers, and turns refusals and faults into sentences. At shutdown, every
-request in flight is finished or gets an excuse."""
+"""Routes interactions to handlers, and turns refusals and faults into sentences. At shutdown, each
+request in flight is finished, or its person gets an excuse."""
 
 import asyncio
 import contextlib
@@ -33,7 +33,8 @@ TOO_LATE = {10062, ANSWERED}
 """Discord's codes for an expired or already answered interaction."""
 RIVALS = 3
 RIVALRY = 600.0
-"""So many requests that were answered by somebody else, in so many seconds, mean another bot."""
+"""If this many requests in so many seconds were answered by somebody else, the token is in use by
+another bot."""
 STORED_TIMEOUT = 1.0
 """Seconds for the database to say whether a request is stored."""
 SHUTDOWN_TIMEOUT = 1.2
@@ -45,8 +46,8 @@ EXCUSE_TIMEOUT = 1.0
 MOST_IN_FLIGHT = 8
 """Requests of one person served at a time. More would delay other people's."""
 MOST_REFUSED = 64
-"""Requests of one person in flight beyond which more get no answer at all. Nobody presses that
-fast, and hundreds of refusals would delay other people's answers too."""
+"""Requests of one person in flight, beyond which further ones get no answer. Nobody presses that
+fast, and hundreds of refusals would delay other people's answers."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,7 @@ class Router:
             await handler(context)
 
     async def admits(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether to serve this request. People with too many in flight are told to wait, and those
+        """Whether to serve this request. A person with too many in flight is told to wait, and one
         in a server that Discord hasn't sent to try again."""
         command = interaction.type is discord.InteractionType.application_command
         if command and _unsent(interaction):
@@ -103,7 +104,7 @@ class Router:
         return sum(each.user.id == person_id for each in self.in_flight) >= most
 
     async def command_failed(self, interaction: discord.Interaction[Any], fault: Exception) -> None:
-        """Answer a command that discord.py couldn't dispatch, perhaps one of another version."""
+        """Answer a command that discord.py couldn't dispatch, such as one of another version."""
         if interaction.type is discord.InteractionType.autocomplete:
             log.error("suggestions failed: %s", described(fault))
             return
@@ -112,8 +113,8 @@ class Router:
 
     @contextlib.asynccontextmanager
     async def context(self, interaction: discord.Interaction[Any]) -> AsyncIterator[Context]:
-        """The context in which to answer an interaction; see :meth:`serving`. What is out of date
-        is answered with the present."""
+        """The context in which to answer an interaction, served as in :meth:`serving`. A press on
+        an out-of-date screen is answered with the current one."""
         texts = self.catalogue.texts(str(interaction.locale))
         async with Context(interaction, texts, self.queue) as context, self.serving(context):
             try:
@@ -169,8 +170,8 @@ class Router:
         return texts.say(error.key if isinstance(error, DatabaseFault) else "fault")
 
     async def finish(self) -> None:
-        """Let requests finish, and cancel those that take too long. Their people are told whether
-        theirs is stored or has to be repeated."""
+        """Let requests finish, and cancel those that take too long. Tell their people whether the
+        request is stored or has to be repeated."""
         if self.in_flight:
             await asyncio.wait({*self.in_flight.values()}, timeout=SHUTDOWN_TIMEOUT)
         left = dict(self.in_flight)
@@ -218,8 +219,9 @@ def _in_words(value: object) -> object:
 
 
 def _unsent(interaction: discord.Interaction[Any]) -> bool:
-    """Whether it happened in a server that Discord hasn't sent. Servers without the bot, where a
-    person has installed it for themselves, are never sent."""
+    """Whether it happened in a server that Discord has yet to send. Discord never sends servers
+    that the bot hasn't joined, where people use it because they have installed it for
+    themselves."""
     if interaction.guild is None or not interaction.guild.unavailable:
         return False
     return interaction.is_guild_integration() or not interaction.is_user_integration()

@@ -1,4 +1,4 @@
-"""What handlers, cogs and live messages work with."""
+"""What handlers, cogs and the delivery of messages work with."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,8 +19,8 @@ from bot.ui.screens.renderer import Renderer
 
 @dataclass(frozen=True)
 class Services:
-    """Changes to matches, questions about them, the games with their screens, the texts, and which
-    messages this process writes."""
+    """The store of matches, the games with their screens, the texts, and more. ``writers`` knows
+    which messages this process writes."""
 
     store: Store
     automation: Automation

@@ -32,7 +32,7 @@ class Handlers:
     async def write(
         self, change: Callable[Concatenate[UnitOfWork, P], Outcome], *args: P.args, **more: P.kwargs
     ) -> Outcome:
-        """Change a match, whose messages follow even if the answer fails."""
+        """Change a match. Its messages follow even if the answer fails."""
         outcome = await self.store.write(change, *args, **more)
         self.refresher.changed(outcome.match.code)
         return outcome
@@ -49,7 +49,7 @@ class Handlers:
         return await self.write(change, code, context.request_id, context.user.id, *args, **more)
 
     async def hiding_host(self, handler: Handler, context: Context) -> None:
-        """Call the handler, but name the host only to people who may look at the table."""
+        """Call the handler, but name the host only to people who may see the match."""
         try:
             await handler(context)
         except NotHost:

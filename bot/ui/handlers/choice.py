@@ -1,4 +1,4 @@
-"""The list of games, and the shortest way to a table: join an open one or open a new one."""
+"""The list of games, and the shortest way to a table: join an open one, else open a new one."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from bot.ui.screens.choice import HOW, JOIN, NOW, OPEN, WORD, choice_message, si
 from bot.ui.screens.whereabouts import board_url
 
 TAKEN = {"table-full", "already-started", "match-over", "no-such-match", "unreadable-match"}
-"""The refusals of a table whose last free seat was just taken, or that was just closed."""
+"""The refusals of a table that has just been filled, begun or closed."""
 
 
 @dataclass

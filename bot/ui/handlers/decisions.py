@@ -102,22 +102,20 @@ class DecisionHandlers(Handlers):
         prompt: int,
         repost: Key | None = None,
     ) -> tuple[Outcome, Loaded | None]:
-        """Take an action of the scene's seat in the ``loaded`` match, and note the lesson it was
-        shown; also returns the match as loaded after that, if nobody else has changed it."""
+        """Take an action of the scene's seat in the ``loaded`` match, and note that it has had the
+        lesson on its panel. Also returns the match as it would be loaded after that, unless
+        somebody else has changed it."""
         match, _ = loaded
-        person, lesson = match.seats[scene.own_seat].person, self._lesson(match, scene)
+        person = match.seats[scene.own_seat].person
         assert person is not None, "computers press nothing"
+        lesson = self.services.renderer.lesson(match, scene)
+        key = None if lesson is None else lesson.key
         outcome = await self.store.write(
-            decisions.act, match.code, request_id, person.id, action, prompt, lesson=lesson
+            decisions.act, match.code, request_id, person.id, action, prompt, lesson=key
         )
         changed = loaded_after(loaded, outcome)
         self.refresher.changed(match.code, repost=repost, loaded=changed)
         return outcome, changed
-
-    def _lesson(self, match: Match, scene: AnyScene) -> str | None:
-        """The key of the lesson on the seat's panel."""
-        lesson = self.services.renderer.lesson(match, scene)
-        return None if lesson is None else lesson.key
 
     def require_asked(self, match: Match, person_id: int) -> AnyScene:
         """The scene of the person's seat, if it has something to decide; else ``not-your-match``,

@@ -1,4 +1,4 @@
-"""Lines that people type: what can be left out around a move, and words that are no move."""
+"""Lines that people type: what to ignore around a move, and words with another meaning."""
 
 import re
 from enum import StrEnum
@@ -38,7 +38,7 @@ def bare(line: str) -> str:
 
 
 def asked_word(line: str) -> Word | None:
-    """What the line asks for, in any language; None for any other line."""
+    """The word that a line consists of, in any language; None for any other line."""
     return _words().get(bare(line).casefold())
 
 

@@ -32,7 +32,7 @@ that age on, :mod:`bot.ui.delivery.updates` replaces it instead of editing it.""
 
 @dataclass
 class LobbyHandlers(Handlers):
-    """They answer with the table's message, or with the private page that was pressed."""
+    """Answers with the table's message, or with the private page that was pressed."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -78,8 +78,8 @@ class LobbyHandlers(Handlers):
             await self.answers.board(context)
 
     async def take_seat(self, context: Context, code: str) -> Outcome:
-        """Raises NoSuchMatch on another server, ``no-entry`` or ``play-not-here`` if the channel
-        says so."""
+        """Seat the person. Raises :class:`NoSuchMatch` in another server, ``no-entry`` if they
+        can't see the channel, and ``play-not-here`` if it isn't for matches."""
         match = await self.store.load(code)
         if context.interaction.guild_id != match.place.server_id:
             raise NoSuchMatch
@@ -143,7 +143,7 @@ class LobbyHandlers(Handlers):
         await self.show_page(more_message, context)
 
     async def cancel(self, context: Context) -> None:
-        """Close the table, after a question if others sit there."""
+        """Close the table; if others sit there, ask first."""
         match = await self.store.load(context.custom_id.code)
         if len(match.people()) > 1 and context.custom_id.words[1:] != ("yes",):
             await self.show_page(closing_question, context)

@@ -84,8 +84,8 @@ class MatchHandlers(Handlers):
         await self._close_question("left", context)
 
     async def move(self, motion: Motion, context: Context) -> None:
-        """Make a motion, agree to it, or decline all: the others have to agree, unless a manager
-        asks. Controls on a panel have a second word; the panel stays open."""
+        """Make a motion, agree to it, or decline all. The others have to agree, unless a manager
+        asks. Controls on a panel have a second word, and the panel stays open."""
         words = context.custom_id.words
         if words == PLAY_ON:
             outcome = await self.change(context, decisions.play_on)

@@ -40,9 +40,8 @@ class Practice(Handlers):
         await self.open(context, game, None if level == NORMAL else level)
 
     async def open(self, context: Context, game: str, level: str | None = None) -> None:
-        """Begin a match, shown in the person's DMs and, on a server, there too. Without a
-        ``level``, the first match of a game is against the easiest player, others against the
-        normal one."""
+        """Begin a match, and show it in the person's DMs and where they are. Without a ``level``, a
+        person's first match of a game is against the easy player, others against the normal one."""
         self.services.screen(game)
         first = level is None and game in await self.new_games(context.user.id)
         level = level or (EASY if first else NORMAL)
@@ -52,8 +51,8 @@ class Practice(Handlers):
         await self.show(context, outcome.match.code)
 
     async def show(self, context: Context, code: str) -> None:
-        """Show the panel in the person's DMs and where they are; in the DMs, a link to it."""
-        self.refresher.changed(code)  # also if this fails
+        """Show the panel in the person's DMs and where they are; if that is there, a link to it."""
+        self.refresher.changed(code)  # even if this fails
         await self.refresher.show(code)
         match, surfaces = await self.store.with_surfaces(code)
         panel = panel_of(surfaces, seat=0)
@@ -77,8 +76,8 @@ class Practice(Handlers):
 
 
 async def hint_words(advisers: Advisers, code: str, request: Request) -> str:
-    """A sentence on what the person might decide, and why. Raises ``thought-too-long``, and like
-    :meth:`bot.matches.advice.Advisers.hint`."""
+    """A sentence on what the person might decide, and why. Raises ``thought-too-long``, and what
+    :meth:`bot.matches.advice.Advisers.hint` raises."""
     try:
         advice = await advisers.hint(code, request.user.id)
     except SearchError:

@@ -1,4 +1,4 @@
-"""Opens a lobby in a channel, as a game's start command asks."""
+"""A game's start command, which opens a lobby in a channel."""
 
 import asyncio
 import logging
@@ -95,8 +95,8 @@ class StartCommands(Handlers):
             await context.say("next-call", when=format_dt(outcome.next_call, "R"))
 
     async def call(self, notice: Notice, _: Texts) -> Message | None:
-        """Mentions the role below a new table; people can take it there, if they may. None for a
-        table that has begun, or a role that is gone."""
+        """The message that pings the role for tables below a new one, with a button to take that
+        role if people may. None if the table has begun, or the role is gone."""
         match, surfaces = await self.store.with_surfaces(notice.about)
         board, guild = board_of(surfaces), self.client.get_guild(notice.to)
         if match.status is not Status.LOBBY:
@@ -117,8 +117,8 @@ class StartCommands(Handlers):
         return sentence(content, rows=(tuple(buttons),))
 
     async def _into_thread(self, match: Match, channel: discord.TextChannel) -> Match:
-        """Move the match to a new thread; if Discord refuses one, it stays in the channel."""
-        # Locked because Discord might deliver the command again meanwhile.
+        """Move the match to a new thread; if Discord refuses the thread, stay in the channel."""
+        # The lock is for a command that Discord delivers again meanwhile.
         async with self._threads.setdefault(match.code, asyncio.Lock()):
             match = await self.store.load(match.code)
             if match.place.channel_id != channel.id:
@@ -154,8 +154,8 @@ class StartCommands(Handlers):
 
 
 def require_invitable(access: Access, guests: Sequence[Guest]) -> list[Person]:
-    """The guests but bots, once each; ``may-not-invite``, or ``not-invitable`` if they can't see
-    the channel."""
+    """The guests, once each and without bots. Raises ``may-not-invite``, and ``not-invitable`` if
+    some can't see the channel."""
     each = {guest.id: guest for guest in guests if guest and not guest.bot}
     if each and not access.may_write:
         raise Refusal("may-not-invite")

@@ -47,8 +47,8 @@ KEPT_SECONDS, MOST_KEPT = 900.0, 4096
 
 @dataclass(frozen=True)
 class _Reading:
-    """A line as read in a match of its author: a reply in the ``scene``, or a refusal, with
-    the scene if the author has something to decide there."""
+    """A line as read in one of its author's matches: a reply or a refusal. ``scene`` is set if the
+    author has something to decide there."""
 
     loaded: Loaded
     reply: Any = None
@@ -61,30 +61,30 @@ class _Reading:
 
     @property
     def understood(self) -> bool:
-        """Whether the line is a move of the game, if not one that the rules allow now."""
+        """Whether the line is a move of the game that the rules don't allow now."""
         return isinstance(self.refusal, IllegalMove) and not isinstance(self.refusal, NoMove)
 
 
 @dataclass
 class TypedMoves(Handlers):
-    """Reads a typed line with the screen of the match it is meant for."""
+    """Reads a line with the screen of the match for which it is meant."""
 
     play: DecisionHandlers
     router: Router
     _handled: deque[str] = field(default_factory=lambda: deque(maxlen=MOST_REMEMBERED))
     """The latest requests: after a reconnect Discord might deliver one again."""
     _meant: dict[int, tuple[str, int]] = field(default_factory=dict)
-    """The match and the decision that the latest lines were meant for, by message id."""
+    """The match and the decision for which the latest lines were meant, by message id."""
     _lines: dict[str, tuple[int, str]] = field(default_factory=dict)
-    """The lines that several matches can read, each with its author, by the id of the request."""
+    """Lines that several matches can read, each with its author, by the id of the request."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
         return {LINE: self.chosen}
 
     async def command(self, context: Context, game_key: str, line: str, named: str | None) -> None:
-        """Decide by a game's command, in the match it names or that alone can read the line, else
-        ask which."""
+        """Decide by a game's command, in the match that it names or the only one that can read the
+        line; if there are several, ask which."""
         require_short(line)
         readings = await self._find(context, line, named and read_code(named), game_key)
         if not readings:
@@ -136,7 +136,7 @@ class TypedMoves(Handlers):
         await self._serve(TypedLine(message, str(message.id), self._language_of), self._take)
 
     async def edited(self, message: discord.Message) -> None:
-        """Read a line anew that its author has edited, while its decision can be changed."""
+        """Read a line again that its author has edited, while its decision is still open."""
         request_id = f"{message.id}/{message.edited_at}"
         await self._serve(TypedLine(message, request_id, self._language_of), self._take_again)
 
@@ -151,8 +151,8 @@ class TypedMoves(Handlers):
             await take(line)
 
     async def _take(self, line: TypedLine) -> None:
-        """Play the line in the match that it names or that alone can read it, else ask which, or
-        help."""
+        """Play the line in the match that it names or the only one that can read it; if there are
+        several, ask which, and if there are none, offer games."""
         require_short(line.text)
         code, words = addressed(line.text)
         readings = await self._find(line, words, code)
@@ -166,8 +166,8 @@ class TypedMoves(Handlers):
             await self._play(line, readings[0])
 
     async def _take_again(self, line: TypedLine) -> None:
-        """Play an edited line instead of what it was, if its decision is still open. What was a
-        move and can't be changed stays, which is said."""
+        """Play an edited line in place of the original if its decision is still open. If the
+        original was a move and stays, say so."""
         first = str(line.message_id)
         code = await self.store.read(queries.served_code, first) or ""
         made = await self.store.read(replays.decision, code, first) if code else None
@@ -182,8 +182,8 @@ class TypedMoves(Handlers):
             await line.say("edited-too-late")
 
     async def _play(self, line: TypedLine, reading: _Reading) -> None:
-        """Take the line's action, and say so if another match waits. For a partial choice, show the
-        panel; for no move, say what the person is asked and how to answer."""
+        """Take the line's action, and name the next match that waits. For a partial choice, show
+        the panel; for a line that is no move, say what there is to decide, and how."""
         match = reading.match
         scene = reading.scene
         refusal = reading.refusal
@@ -211,7 +211,7 @@ class TypedMoves(Handlers):
                 await line.respond(sentence(next_words(outcome.following, scene.texts)))
 
     async def _answer_word(self, line: TypedLine, word: Word, match: Match) -> None:
-        """Answer a line that asks for something else than a move."""
+        """Answer a line that asks for something other than a move."""
         match word:
             case Word.RULES:
                 screen = self.services.screens[match.game]
@@ -228,9 +228,10 @@ class TypedMoves(Handlers):
     async def _find(
         self, request: Request, line: str, code: str | None, game_key: str | None = None
     ) -> list[_Reading]:
-        """The line as read in the match with this code. Without one, in each that can take it, of
-        those that ask its author or whose panel it was typed below if any can; else only the
-        refusal of the one that it was meant for: one that understands it, before others."""
+        """The line as read in the match ``code``. Without a code, as read in each match that can
+        take it: first those that wait for its author or whose panel it was typed below, then the
+        others. If none can, only one refusal: that of a match that understands the line, if there
+        is one."""
         person_id = request.user.id
         if code is not None:
             reading = await self._try(code, person_id, line)

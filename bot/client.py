@@ -35,10 +35,9 @@ from bot.scheduler import Scheduler
 from bot.settings import Settings, Shards
 from bot.signals import Signal
 from bot.ui.app import Bot, Commands, build_app
-from bot.ui.delivery.outage import Outage
 from bot.ui.delivery.outbox import TAKE_BACK_SECONDS
 from bot.ui.delivery.refresher import DEBOUNCE, LOOK_SECONDS, SELDOM_SECONDS
-from bot.ui.delivery.request_limit import RequestLimit
+from bot.ui.delivery.rest import Outage, RequestLimit
 from bot.ui.game_commands import game_group
 from bot.ui.i18n.commands import CatalogueTranslator, sync_commands
 from bot.ui.i18n.texts import catalogue

@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Answers:
-    """Loads the match and shows it. The refresher's next pass stores what was shown."""
+    """Loads a match and shows it. The refresher's next pass stores what the message shows."""
 
     services: Services
     surfaces: Surfaces
@@ -44,10 +44,10 @@ class Answers:
         notice: str | None = None,
         since: int | None = None,
     ) -> None:
-        """Show the person's panel of this match, by default the pressed one's, in the pressed
-        message if only they see it, else as an ephemeral one. ``loaded`` spares loading the match,
-        ``following`` is the next that waits for the person; the second beat of a reveal after
-        version ``since`` comes with the refresher's next pass."""
+        """Show the person's panel: of match ``code``, by default that of the pressed control; in
+        the pressed message if only they see it, else in an ephemeral one. ``loaded`` spares loading
+        the match. ``following`` is the next match that waits for the person. After a reveal since
+        version ``since``, show its first beat; the refresher's next pass shows the second."""
         code = code or context.custom_id.code
         match, surfaces = loaded or await self.services.store.with_surfaces(code)
         seat, renderer = match.require_seat(context.user.id).number, self.services.renderer
@@ -94,16 +94,17 @@ class Answers:
         lasting: Message,
         answer: Answer,
     ) -> None:
-        """Update the pressed message or, if it was just deleted, a new one. A pass leaves it as it
-        is while it would show the ``lasting`` message, and needn't draw the ``answer``."""
+        """Update the pressed message; if it has just been deleted, show another. Passes leave it as
+        it is while they would show the ``lasting`` message, which they needn't draw for the same
+        ``answer``."""
         pressed = context.message
         assert pressed is not None, "a press comes from a message"
         adopts = stored.message_id != pressed.id
         try:
-            with self.surfaces.cache.writing(pressed.id) as written:
+            with self.surfaces.cache.writing(pressed.id) as write:
                 await context.update(message, match.code, prompt)
                 content, revision = digest(lasting, prompt), stored.revision + adopts
-                written(Entry(revision, match.version, content, answer))
+                write.entry = Entry(revision, match.version, content, answer)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
@@ -111,7 +112,7 @@ class Answers:
             await context.respond(message, match.code, prompt)
             return
         finally:
-            if not self.surfaces.writes(match, stored):  # its writer may have been faster
+            if not self.surfaces.writes(match, stored):  # the writer may have written it, too
                 await self.services.store.write(surface_rows.redraw, [match.code])
                 self.refresher.changed(match.code)
             self.refresher.refresh(match.code)
@@ -121,7 +122,8 @@ class Answers:
     async def _adopt(
         self, match: Match, stored: Surface, pressed: discord.Message, prompt: int
     ) -> None:
-        """Store the pressed message, of whose posting we never heard; what it replaces goes."""
+        """Store the pressed message, whose posting was never confirmed, and delete the one that it
+        replaces."""
         adopted = replace(
             stored,
             channel_id=pressed.channel.id,

@@ -18,10 +18,10 @@ from bot.scheduler import Scheduler
 from bot.signals import Signal
 from bot.ui.answers import Answers
 from bot.ui.delivery.messages import DiscordMessages
-from bot.ui.delivery.outage import Outage
 from bot.ui.delivery.outbox import Outbox
 from bot.ui.delivery.queue import Queue
 from bot.ui.delivery.refresher import Refresher
+from bot.ui.delivery.rest import Outage
 from bot.ui.delivery.surfaces import Surfaces
 from bot.ui.handlers.choice import GameChoice
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -62,7 +62,7 @@ class Bot(commands.AutoShardedBot):
 
 
 class Commands(app_commands.CommandTree[Bot]):
-    """The slash commands. Refuses people who have too many requests in flight."""
+    """The slash commands. Refuses people with too many requests in flight."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         return await interaction.client.app.router.admits(interaction)
@@ -97,12 +97,12 @@ def build_app(
     debounce: float,
     requests_per_second: int,
 ) -> App:
-    """Wire the parts to a client. ``now`` reads Discord's clock, by which messages are dated;
-    ``connected`` tells that messages may be stale that this process is to write; ``debounce`` is
-    the refresher's, in seconds."""
+    """Wire the parts to a client. ``now`` reads Discord's clock, by which messages are dated.
+    ``connected`` is sent when messages that this process writes may be behind. ``debounce`` is the
+    refresher's, in seconds."""
     messages = DiscordMessages(client, troubles)
-    # Enough messages in flight to use up the limit, few enough that each is fresh when sent: one
-    # takes a few hundred milliseconds and rarely more than one request.
+    # Enough messages in flight to use up the limit, but so few that each is drawn just before it is
+    # sent. One takes a few hundred milliseconds, and rarely more than one request.
     queue = Queue(
         max(1, requests_per_second // 2),
         CHANNEL_WINDOW * debounce,

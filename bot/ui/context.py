@@ -1,4 +1,4 @@
-"""What people ask for, and the ways to answer them."""
+"""Requests that people make, and the ways to answer them."""
 
 import asyncio
 import contextlib
@@ -32,14 +32,14 @@ DEFER_AFTER = 1.8
 
 @dataclass(eq=False)
 class Request(ABC):
-    """What a person asks for by a command, a press, a form or a typed line."""
+    """A person's command, press, form or typed line."""
 
     user: Person
     request_id: str
     code: str | None = None
     """The match's code; a command sets the one it names."""
     answered: bool = False
-    """Whether the person has seen more than a "wait a moment"."""
+    """Whether the person has got more than a "wait a moment"."""
 
     @abstractmethod
     async def language(self) -> Texts:
@@ -92,7 +92,7 @@ class TypedLine(Request):
 
 class Context(Request):
     """A command, a press on a control, or a submitted form, to be answered inside ``async with``.
-    It defers a response that takes too long, and messages in the queue give way to the answer."""
+    If the answer takes too long, the response is deferred. Messages in the queue wait for it."""
 
     def __init__(
         self,
@@ -126,11 +126,11 @@ class Context(Request):
         self.code = self._custom_id.code if self._custom_id is not None else None
         self._responding = asyncio.Lock()
         self._sent: discord.WebhookMessage | None = None
-        """What this person was shown last, unless it was the response itself."""
+        """The latest message to this person alone, unless it was the response itself."""
         self._thinking = False
         """Whether the person sees a "wait a moment" for the next answer to replace."""
         self._confirmation_lost = False
-        """Whether Discord took the first response but its confirmation never reached us."""
+        """Whether Discord took the first response, but the confirmation got lost."""
         self.responded = False
         """Whether Discord may have taken a response of ours."""
         self._began = time.monotonic()
@@ -181,7 +181,7 @@ class Context(Request):
         self._note_answer()
 
     async def revise(self, message: Message, code: str = NO_MATCH) -> None:
-        """Replace what :meth:`respond` showed last, unless the person has closed it."""
+        """Replace the latest message of :meth:`respond`, unless the person has dismissed it."""
         rendered = await compose(message, code)
         with contextlib.suppress(discord.NotFound):
             async with self._attempt():
@@ -205,7 +205,7 @@ class Context(Request):
         await (self.update if self.personal else self.respond)(message, code, prompt)
 
     async def form(self, form: Form, code: str, prompt: int = 0) -> None:
-        """Open a form, as a first response only: ``too-slow`` once deferred."""
+        """Open a form. Only a first response can: raises ``too-slow`` after a deferral."""
         window = modal(form, code, prompt)
         async with self._attempt():
             if self._acknowledged:
@@ -221,9 +221,9 @@ class Context(Request):
         mentioned: Sequence[int] = (),
         prompt: int = 0,
     ) -> int | None:
-        """Answer in public, notifying the people ``mentioned``; return the message's id. Once the
-        response to a command is deferred, only the person would see it: post nothing and return
-        None."""
+        """Answer in public, notifying the people ``mentioned``; return the message's id. If the
+        response to a command has been deferred, only the person would see it: then post nothing,
+        and return None."""
         rendered = await compose(message, code, prompt)
         async with self._attempt():
             if self._acknowledged and self.message is None:
@@ -248,7 +248,7 @@ class Context(Request):
 
     @contextlib.asynccontextmanager
     async def meanwhile(self, message: Message) -> AsyncIterator[None]:
-        """Show a message to this person alone until the work within is done."""
+        """Show a message to this person alone while the work inside ``async with`` is done."""
         await self.acknowledge()
         rendered = await compose(message)
         notice = await self.interaction.followup.send(**rendered.as_new, ephemeral=True, wait=True)
@@ -261,21 +261,21 @@ class Context(Request):
 
     @contextlib.asynccontextmanager
     async def _attempt(self, *, deferring: bool = False) -> AsyncIterator[None]:
-        """Respond, after earlier responses; discord.py may repeat a failed try after a second."""
+        """Respond after earlier responses. discord.py may repeat a failed try once."""
         if not deferring:
             await self._queue.permission()
-        async with self._responding, self._queue.outage.attempt(tries=2) as attempt:
+        async with self._responding, self._queue.outage.attempt(tries=2) as requests:
             try:
                 yield
             finally:
-                self.responded |= self._acknowledged or attempt.left < 2
+                self.responded |= self._acknowledged or requests.left < 2
 
     @property
     def _acknowledged(self) -> bool:
         return self._confirmation_lost or self.interaction.response.is_done()
 
     async def _find_response(self) -> int | None:
-        """The id of the first response, if Discord took it although its confirmation got lost."""
+        """The id of the first response, if Discord took it and the confirmation got lost."""
         try:
             response = await self.interaction.original_response()
         except discord.NotFound:
@@ -299,7 +299,7 @@ class Context(Request):
         await asyncio.wait([self._deferring])
 
     async def acknowledge(self, after: float = 0.0) -> None:
-        """Defer the response in ``after`` seconds, unless there is an answer by then."""
+        """Defer the response in ``after`` seconds, unless it is answered by then."""
         await asyncio.sleep(after)
         if self._responding.locked():
             return  # an answer is in flight

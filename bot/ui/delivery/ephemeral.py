@@ -24,10 +24,10 @@ LIFE = timedelta(minutes=14)
 
 @dataclass(eq=False)
 class EphemeralPanel:
-    """The answer to a press: it shows the match at ``version`` and can be edited ``until`` then.
+    """The answer to a press, which shows the match at ``version`` and can be edited ``until`` then.
 
-    ``given`` are further arguments of the renderer, such as a draft or a notice; they stay while
-    the decision is still ``prompt``.
+    ``given`` are further arguments of the renderer, such as a draft or a notice. They apply while
+    the person still has to decide ``prompt``.
     """
 
     interaction: discord.Interaction[Any]
@@ -40,8 +40,8 @@ class EphemeralPanel:
 
 
 class EphemeralPanels:
-    """Known to this process only: after a restart, a press opens the current panel. They have no
-    rows, and their edits don't count towards Discord's limit."""
+    """The open panels, which have no rows: after a restart, a press opens the current panel. Their
+    edits don't count towards Discord's limit."""
 
     def __init__(self, renderer: Renderer, queue: Queue, now: Callable[[], datetime]) -> None:
         self._renderer = renderer
@@ -69,8 +69,8 @@ class EphemeralPanels:
     async def _show(
         self, match: Match, seat: int, panel: EphemeralPanel, board: Surface | None
     ) -> None:
-        """Edit the panel if it looks different now; unless Discord is away, forget it if the edit
-        fails. A newer edit may start meanwhile: discord.py sends edits of a message in order."""
+        """Edit the panel if it looks different now. If that fails, forget the panel, but try again
+        while Discord is away. A newer edit may start meanwhile: discord.py sends them in order."""
         key = (match.code, panel.person_id)
         prompt = self._renderer.prompt_number(match, seat)
         given = panel.given if prompt == panel.prompt else {}
@@ -94,7 +94,8 @@ class EphemeralPanels:
                     del self._open[key]
 
     async def _edit(self, code: str, panel: EphemeralPanel) -> None:
-        """Show it; once more what a press has been answered with meanwhile, perhaps before this."""
+        """Make the edit. If a press was answered meanwhile, repeat what it showed, which this edit
+        may have overwritten."""
         key = code, panel.person_id
         async with self._queue.turn(Priority.PANEL):
             rendered = await compose(panel.message, code, panel.prompt)

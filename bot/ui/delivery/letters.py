@@ -1,4 +1,4 @@
-"""Brings one message to Discord, whatever it tells: a board, a panel, or a notice of the outbox."""
+"""Brings one message to Discord: a board, a panel, or a notice of the outbox."""
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
@@ -28,12 +28,13 @@ class Overtaken(Exception):
 
 @dataclass(frozen=True)
 class Letter:
-    """What a message is to show, None if it is to go, and how.
+    """What a message is to show, and how to bring it to Discord.
 
-    It is ``post``-ed anew, or else edited; ``in_place``: not replaced if somebody has deleted it.
-    A new one rings unless it is ``silent``, and for its ``mentions`` and ``role``. ``code`` and
-    ``prompt`` are those of its controls. Messages ``like`` it may be there ``since`` then, and a
-    welcome, if it is a ``first`` panel.
+    ``shows`` is None if the message has to go. ``code`` and ``prompt`` are those of its controls.
+    It is posted if ``post``, or if there is none to edit; ``in_place``: a message that somebody has
+    deleted isn't replaced. A new message notifies its reader unless it is ``silent``, and pings the
+    people in ``mentions`` and the ``role``. If ``since`` is set, messages posted since then may be
+    this one, if they are ``like`` it, or the welcome above a ``first`` panel.
     """
 
     shows: Rendered | None
@@ -53,9 +54,10 @@ class Letter:
 class Delivery:
     """Posts, edits and deletes messages.
 
-    The nonce of a new one is stored before the request. A posting of unknown fate is repeated under
-    it, as Discord posts nothing twice under a nonce for some minutes; later, the channel's history
-    tells. So there is one message, whichever process posts it, and when.
+    The nonce of a new message is stored before the request. A posting of unknown fate is repeated
+    under its nonce, under which Discord posts nothing twice for some minutes; later, the channel's
+    history tells whether it was posted. So there is one message, whichever process posts it, and
+    whenever.
     """
 
     messages: DiscordMessages
@@ -64,19 +66,19 @@ class Delivery:
     async def bring(
         self, row: Row, letter: Letter, name: Callable[[Row], Awaitable[Row]]
     ) -> tuple[Row, list[int]]:
-        """Show it; returns its row, and the messages that are left over but could not be deleted.
+        """Show the message; returns its row, and leftover messages that could not be deleted.
 
-        ``name`` stores a nonce in its row, or raises :class:`Overtaken`.
+        ``name`` stores a nonce in the row, or raises :class:`Overtaken`.
         """
         welcomes, earlier = await self._earlier(row, letter)
         row = replace(row, posting=None, posting_since=None)
-        left, told = list[int](), False
+        left, current = list[int](), False
         if earlier:
-            told = earlier[0].prompt == letter.prompt
+            current = earlier[0].prompt == letter.prompt
             message_id, *others = [each.id for each in earlier] + _ids(row)
             left = await self.delete(row, [each for each in others if each != message_id])
             row = replace(row, message_id=message_id)
-        kept = earlier and (told or letter.silent)
+        kept = earlier and (current or letter.silent)
         after = await self._show(row, letter, name, post=letter.post and not kept)
         extra = [each for each in welcomes + _ids(row) if each != after.message_id]
         return after, left + await self.delete(row, extra)
@@ -85,13 +87,15 @@ class Delivery:
         """Welcomes, and messages of a posting of unknown fate, newest first."""
         shows, begun = letter.shows, row.posting_since
         named = row.posting is not None and begun and self.now() <= begun + NONCE_LASTS
-        found = list[Posted]()
+        messages = list[Posted]()
         if letter.since is not None and (letter.first or shows is None or not named):
             assert row.channel_id is not None, "it has been opened"
-            found = await self.messages.find(row.channel_id, letter.code, letter.since - CLOCKS)
-        found = [each for each in found if each.id > (row.message_id or 0) and letter.like(each)]
-        welcomes = [each.id for each in found if letter.first and not each.prompt]
-        earlier = [each for each in found if each.id not in welcomes]
+            messages = await self.messages.find(row.channel_id, letter.code, letter.since - CLOCKS)
+        messages = [
+            each for each in messages if each.id > (row.message_id or 0) and letter.like(each)
+        ]
+        welcomes = [each.id for each in messages if letter.first and not each.prompt]
+        earlier = [each for each in messages if each.id not in welcomes]
         if named and shows is not None:
             posted = await self._send(row, letter, shows)
             earlier = [posted] + [each for each in earlier if each.id != posted.id]
@@ -122,7 +126,7 @@ class Delivery:
         )
 
     async def delete(self, row: Row, ids: Sequence[int] | None = None) -> list[int]:
-        """Delete these messages, or the row's own; returns those that have to be deleted later."""
+        """Delete these messages, by default the row's; returns those still to be deleted."""
         left = []
         for each in _ids(row) if ids is None else ids:
             try:

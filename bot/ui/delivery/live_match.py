@@ -1,4 +1,4 @@
-"""What a process knows of a match and its messages while there is something left to show."""
+"""What a process remembers of a match while some of its messages are behind."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
@@ -33,7 +33,7 @@ def loaded_after(loaded: Loaded, outcome: Outcome) -> Loaded | None:
 
 
 class Tasks(set[asyncio.Task[Any]]):
-    """Tasks under way."""
+    """Unfinished tasks."""
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
@@ -49,12 +49,12 @@ class Tasks(set[asyncio.Task[Any]]):
 
 @dataclass(eq=False)
 class Attempt:
-    """A message from when it joins the queue in its ``slot`` until its row is stored.
+    """A message that is being written: from joining the queue until its row is stored.
 
-    ``before`` is its row in the database, and ``row`` what that is to be, once ``delivered``;
-    ``strays`` are messages in its channel that are left over. A later ``update`` may take the place
-    of this one until it has ``begun``. ``link`` is where the message says the board is, ``shown``
-    what it was noted to show. A ``fault`` has to be retried.
+    ``slot`` is its place in the queue. Until it has ``begun``, a later pass may replace its
+    ``update``. ``before`` is its row as stored, ``row`` what to store once it is ``delivered``, and
+    ``strays`` are leftover messages to delete. ``link`` is the board to which the message links,
+    ``entry`` its entry in the render cache. A ``fault`` has to be retried.
     """
 
     update: Update
@@ -63,7 +63,7 @@ class Attempt:
     row: Surface
     strays: Sequence[int] = ()
     link: Link | None = None
-    shown: Entry | None = None
+    entry: Entry | None = None
     begun: bool = False
     delivered: bool = False
     task: asyncio.Task[None] | None = None
@@ -73,7 +73,7 @@ class Attempt:
 
 @dataclass
 class Beat:
-    """The first beat of a reveal, which the row's message shows ``until`` then. It has no row."""
+    """The first beat of a reveal: a message that the row's message shows ``until`` then."""
 
     row: Surface
     message: Message
@@ -82,54 +82,54 @@ class Beat:
 
 @dataclass
 class LiveMatch:
-    """A match being shown: first what passes find, then when the next one comes.
+    """A match that is being shown: its messages, then the timing of its passes.
 
-    All of it ends with the process, and the next process needs none of it.
+    All of this may be lost: the rows tell the next process what to show.
     """
 
     code: str
     on_turn: Callable[[], None]
-    """Called when the turn of a message has come, and when a slow one is written."""
+    """Called when a message may be written, and when a slow one has been."""
     version: int = 0
-    """The version last read."""
+    """The version of the match that was read last."""
     board: Surface | None = None
-    """The board that the panels link to."""
+    """The board to which new panels link."""
     repost: set[Key] = field(default_factory=set)
-    """Messages that are posted again at the end of their channels."""
+    """Messages to post again at the end of their channels."""
     beat: Beat | None = None
-    """The first beat of the last reveal, if it had two."""
+    """The first beat of the latest reveal, if it had two."""
     waits_since: datetime | None = None
-    """Since when the board has been held back."""
+    """When the board began to be held back."""
     writing: dict[Key, Attempt] = field(default_factory=dict)
-    """Messages from when they join the queue until their rows are stored."""
+    """The messages being written."""
     unnamed: list[Attempt] = field(default_factory=list)
-    """Messages that need a nonce, each batch of which is stored in one write."""
+    """Messages that need a nonce. Each batch of nonces is stored in one write."""
     naming: asyncio.Lock = field(default_factory=asyncio.Lock)
 
-    stale: bool = False
-    """There may be more to show than the last pass read."""
+    behind: bool = False
+    """There may be more to show than the latest pass has read."""
     loaded: Loaded | None = None
-    """The match after its last change, if that is known without reading it."""
+    """The match after its latest change, if that is known without reading it."""
     wait: float = 0.0
-    """Seconds until what is held back, or the second beat, has to be shown."""
+    """Seconds until a message that is held back, or a second beat, is due."""
     failures: int = 0
-    """Failed passes in a row, without those during an outage."""
+    """Passes in a row that failed, not counting those during an outage."""
     running: asyncio.Task[None] | None = None
     timer: asyncio.Handle | None = None
-    """Until the next pass."""
+    """Starts the next pass, or forgets the match."""
     idle: bool = False
-    """A change cuts the timer short: nothing happens until then."""
+    """Whether a change may start a pass before the timer does."""
     turn: bool = False
-    """A message's turn has come, and a pass for it is due."""
+    """Whether a pass is about to write the messages whose turns have come."""
 
     @property
     def link(self) -> Link | None:
-        """The link to the board in the panels."""
+        """The link to the board in new panels."""
         return None if self.board is None else self.board.link
 
     @property
     def resting(self) -> bool:
-        """Whether a change is shown immediately."""
+        """Whether a change starts a pass immediately."""
         return self.running is None and (self.timer is None or self.idle)
 
     def leave(self, key: Key) -> None:

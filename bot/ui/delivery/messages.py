@@ -37,7 +37,7 @@ INVALID_FORM = 50035
 NO_PERSON = {10013, 50033}
 """The account is gone, or takes no messages at all."""
 RESTS = 60.0
-"""Seconds without direct messages after Discord has refused one for a reason of the bot's own."""
+"""Seconds without direct messages after Discord has refused one because of the bot itself."""
 GONE = {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT, THREAD_ARCHIVED}
 NOBODY = discord.AllowedMentions.none()
 MOST_SEARCHED = 100
@@ -84,7 +84,7 @@ class DiscordMessages:
         silent: bool = False,
         role: int | None = None,
     ) -> Posted:
-        """Post a message, which may mention a ``role``; a ``silent`` one makes no phone ring.
+        """Post a message, which may ping people and a ``role``, or notifies nobody if ``silent``.
 
         If a message with the same ``nonce`` (at most 25 characters) was posted in the last few
         minutes, Discord posts nothing and returns that one.
@@ -97,7 +97,8 @@ class DiscordMessages:
         return Posted(sent.id, _prompt(sent))
 
     async def edit(self, channel_id: int, message_id: int, message: Rendered) -> bool:
-        """Edit a message; False if another has to be posted, which also reopens a thread."""
+        """Edit a message. False if it can't be edited: another has to be posted, which also
+        reopens an archived thread."""
         try:
             with _closed():
                 old = self._channel(channel_id).get_partial_message(message_id)
@@ -128,7 +129,7 @@ class DiscordMessages:
 
     async def clear(self, channel_id: int, before_id: int) -> None:
         """Delete our messages with lower ids in a direct channel: welcomes, panels, answers to
-        typed lines. Other channels are never read: what is in them is everybody's."""
+        typed lines. In other channels, do nothing: they are everybody's."""
         with contextlib.suppress(ChannelClosed), _closed():
             channel = await self._client.fetch_channel(channel_id)
             if isinstance(channel, discord.DMChannel):
@@ -137,10 +138,8 @@ class DiscordMessages:
                         await self.delete(channel_id, message.id)
 
     async def find(self, channel_id: int, code: str, since: datetime) -> list[Posted]:
-        """Our messages since then with controls of match ``code``, newest first.
-
-        Without replies to typed lines; none without the permission to read the history.
-        """
+        """Our messages since then with controls of match ``code``, newest first, except replies to
+        typed lines. None without the permission to read the history."""
         try:
             with _closed():
                 history = self._channel(channel_id).history(
@@ -157,7 +156,8 @@ class DiscordMessages:
 
     @contextlib.contextmanager
     def direct(self) -> Iterator[None]:
-        """Whatever Discord refuses here closes the direct messages, at times everybody's."""
+        """Turns Discord's refusals of direct messages into :class:`ChannelClosed`. After one that
+        concerns the bot rather than the person, none is sent for :data:`RESTS` seconds."""
         loop = asyncio.get_running_loop()
         until, code = self._rests
         if loop.time() < until:
@@ -180,7 +180,7 @@ class DiscordMessages:
 
 @contextlib.contextmanager
 def _closed() -> Iterator[None]:
-    """Turns Discord's refusals that concern a whole channel into :class:`ChannelClosed`."""
+    """Turns refusals that concern a whole channel into :class:`ChannelClosed`."""
     try:
         yield
     except discord.HTTPException as error:

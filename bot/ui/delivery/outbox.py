@@ -1,4 +1,4 @@
-"""The outbox's messages to people and servers: posted, edited or deleted."""
+"""Delivers the outbox: messages to people and servers that show no match."""
 
 import asyncio
 import logging
@@ -31,12 +31,11 @@ RETRY_AFTER = 20.0
 
 
 class NotYet(Exception):
-    """Raised by the words of a notice that has to wait for another message."""
+    """The notice has to wait for another message."""
 
 
 Words = Callable[[Notice, Texts], Awaitable[Message | None]]
-"""Makes the message of a notice for its channel; None if there is nothing to tell. A new message
-needs a control."""
+"""Makes a notice's message, with a control; None to delete the message. Raises :class:`NotYet`."""
 Channel = Callable[[Notice], Awaitable[int | None]]
 Name = Callable[[Notice], Awaitable[Notice]]
 """Stores a nonce in the notice's row."""
@@ -46,8 +45,8 @@ Name = Callable[[Notice], Awaitable[Notice]]
 class Outbox:
     """Writes the outbox's messages, after all others.
 
-    ``words`` and ``public`` go by the kind of a notice. ``public`` finds the channel in which a
-    person with closed DMs is told; None if there is none.
+    For each kind of notice, ``words`` makes the message, and ``public`` finds the channel for a
+    person with closed DMs, None if there is none.
     """
 
     _services: Services
@@ -74,7 +73,7 @@ class Outbox:
         await asyncio.gather(*map(self._write, new))
 
     async def take_back(self) -> None:
-        """Delete what nobody shall see any more; failures are tried again later."""
+        """Delete the messages that nobody may see any more. What fails is tried again later."""
         store = self._services.store
         if not self._services.writers.writes(None):
             return
@@ -108,7 +107,7 @@ class Outbox:
             loop.call_later(rests, self._writing.discard, notice_id)
 
     async def _bring(self, notice: Notice) -> None:
-        """Write it where it belongs; a person with closed DMs is told in public, or not at all."""
+        """Bring it to its channel; a person with closed DMs is told in public, or not at all."""
         store, stored = self._services.store, notice
 
         async def name(row: Notice) -> Notice:
@@ -119,7 +118,7 @@ class Outbox:
             if saved is None or saved.posting != nonce:
                 raise Overtaken
             await self._queue.permission()
-            # Another revision by now is told by the next save: it is drawn once more.
+            # If the row has another revision by now, the next save has it drawn once more.
             stored = replace(saved, revision=stored.revision + 1)
             return saved
 
@@ -135,7 +134,7 @@ class Outbox:
         await store.write(outbox.save, stored, row, strays)
 
     async def _tell(self, notice: Notice, name: Name) -> tuple[Notice, list[int]]:
-        """Tell a person in public, where nobody else may be called."""
+        """Tell a person with closed DMs in public, if there is a channel for it."""
         public = self.public.get(notice.kind)
         if public is not None and (channel_id := await public(notice)) is not None:
             with suppress(ChannelClosed):

@@ -1,4 +1,4 @@
-"""The queue of all messages but answers, to which they give way."""
+"""The queue of all messages except answers, which go first."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from dataclasses import dataclass
 from enum import IntEnum
 from itertools import count
 
-from bot.ui.delivery.outage import Outage
+from bot.ui.delivery.rest import Outage
 
 BUCKET_SIZE = 5
 """Messages of a kind (new ones, edits) that a channel takes in a ``window``, as observed."""
 MOST_BUCKETS = 10_000
 SLOW = 2.0
-"""Seconds after which a message still being written makes room for the next."""
+"""Seconds after which a message that is still being written gives up its turn."""
 ASKING_AGAIN = 0.1
-"""Seconds until a process that may not send looks whether it may."""
+"""Seconds between two checks whether this process may send again."""
 LONGEST = 1.0
-"""Seconds that everything else waits for answers, at most."""
+"""Seconds for which messages wait for answers, at most."""
 
 Bucket = tuple[int, str]
 """A channel and a kind of request: Discord limits each pair separately."""
@@ -37,14 +37,14 @@ class Priority(IntEnum):
     ENDING = 3
     ANNOUNCEMENT = 4
     NOTICE = 5
-    """Sent at a time that its reader chose, and in no hurry."""
+    """From the outbox; nobody waits for it."""
 
 
 @dataclass(eq=False)
 class Slot:
-    """A message's place in the queue; :meth:`release` it once the message is written.
+    """A message's place in the queue: ``granted`` its turn, then released.
 
-    ``on_grant`` is called when its turn comes, unless it comes immediately.
+    ``on_grant`` is called when the turn comes, unless it comes immediately.
     """
 
     queue: Queue
@@ -54,7 +54,7 @@ class Slot:
     left: bool = False
     on_grant: Callable[[], None] = lambda: None
     slow: asyncio.TimerHandle | None = None
-    """Releases it early, so that the next can go."""
+    """Releases it after :data:`SLOW` seconds."""
 
     def promote(self, priority: Priority) -> None:
         if priority < self.priority and not self.granted:
@@ -67,7 +67,7 @@ class Slot:
         self.on_grant()
 
     def release(self, *_: object) -> None:
-        """Let the next one go, or leave the queue before its turn."""
+        """Let the next message go, or leave the queue before its turn."""
         self.left = True
         if self.slow is not None:
             self.slow.cancel()
@@ -77,11 +77,10 @@ class Slot:
 
 
 class Queue:
-    """Messages are written in order of priority, ``at_once`` at a time.
+    """Grants turns in order of priority, to ``at_once`` messages at a time.
 
-    A message is drawn when its turn comes, not when it joins. A channel's limits count per
-    ``window`` seconds; 0 means no limits. While people wait for answers, messages wait a moment;
-    during an ``outage``, one goes every second; without ``may_send``, none.
+    A channel's limits count per ``window`` seconds; 0 means no limits. During an ``outage``, one
+    message goes every second; while ``may_send`` returns False, none.
     """
 
     def __init__(
@@ -114,7 +113,7 @@ class Queue:
 
     @contextlib.asynccontextmanager
     async def turn(self, priority: Priority) -> AsyncIterator[None]:
-        """Wait for a turn, and hold it during an attempt."""
+        """Wait for a turn, and hold it while the message is written."""
         slot = self.slot(priority, None)
         granted = asyncio.Event()
         slot.on_grant = granted.set
@@ -132,7 +131,7 @@ class Queue:
         self._put((slot.priority, next(self._numbers), slot))
 
     def answering(self) -> Callable[[], None]:
-        """Note that a person waits for an answer; call the result once they have it."""
+        """Note that a person waits for an answer; call the returned function once they have it."""
         answer = object()
         self._unanswered.add(answer)
 
@@ -143,13 +142,13 @@ class Queue:
         return answered
 
     async def give_way(self) -> None:
-        """Wait until all answers are out, for :data:`LONGEST` seconds at most.
+        """Wait until all answers are sent, for :data:`LONGEST` seconds at most.
 
-        Messages that gave way then resume one by one, so that the next press still goes first.
+        Messages then resume one by one, so that the next answer still goes first.
         """
         if not self._unanswered:
             return
-        # _let_go cuts it short. A sleep, since a simulated clock can't see how long a lock is held.
+        # A sleep, which _let_go cancels: a simulated clock can't see a lock's timeout.
         waiting = asyncio.create_task(asyncio.sleep(LONGEST))
         self._giving_way.append(waiting)
         try:
@@ -159,7 +158,7 @@ class Queue:
             asyncio.get_running_loop().call_soon(self._let_go)
 
     def advance(self) -> None:
-        """Grant what is free to what waits."""
+        """Grant turns while some are free."""
         while self.free and self._waiting and self._may_go():
             entry = heapq.heappop(self._waiting)
             priority, _, slot = entry
@@ -174,12 +173,12 @@ class Queue:
             slot.grant()
 
     async def permission(self) -> None:
-        """Wait until this process may send anything at all."""
+        """Wait until this process may send."""
         while not self._may_send():  # noqa: ASYNC110 # a clock decides
             await asyncio.sleep(ASKING_AGAIN)
 
     def _may_go(self) -> bool:
-        """Whether a message may go now; if not, the next goes in a moment."""
+        """Whether a message may go now; if not, ask again in a moment."""
         wait = self.outage.wait() if self._may_send() else ASKING_AGAIN
         if self._probe is not None:
             self._probe.cancel()
@@ -192,21 +191,23 @@ class Queue:
         self.advance()
 
     def _take(self, bucket: Bucket | None) -> float:
-        """Count a message in its bucket; if the bucket is full, the seconds until it isn't."""
+        """Count a message in its bucket. If the bucket is full, return the seconds to wait."""
         if bucket is None or not self._window:
             return 0.0
         now = asyncio.get_running_loop().time()
         if bucket not in self._buckets and len(self._buckets) >= MOST_BUCKETS:
-            all_known = self._buckets.items()
-            self._buckets = {each: at for each, at in all_known if at[-1] + self._window > now}
-        taken = self._buckets.setdefault(bucket, deque(maxlen=BUCKET_SIZE))
-        if len(taken) == BUCKET_SIZE and taken[0] + self._window > now:
-            return taken[0] + self._window - now
-        taken.append(now)
+            buckets = self._buckets.items()
+            self._buckets = {
+                each: times for each, times in buckets if times[-1] + self._window > now
+            }
+        times = self._buckets.setdefault(bucket, deque(maxlen=BUCKET_SIZE))
+        if len(times) == BUCKET_SIZE and times[0] + self._window > now:
+            return times[0] + self._window - now
+        times.append(now)
         return 0.0
 
     def _let_go(self) -> None:
-        """Resume the next message that gave way, which then resumes another."""
+        """Resume one message that gave way. It then resumes the next."""
         while self._giving_way and not self._unanswered:
             waiting = self._giving_way.popleft()
             if not waiting.done():

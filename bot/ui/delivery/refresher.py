@@ -1,4 +1,4 @@
-"""After a commit: passes over a match, until all of its messages show it."""
+"""Passes over a match after a change, until all of its messages show it."""
 
 import asyncio
 import logging
@@ -19,29 +19,30 @@ from bot.ui.services import Services
 log = logging.getLogger(__name__)
 
 DEBOUNCE = 1.0
-"""Seconds between two passes over a match: changes in between are shown together."""
+"""Seconds between two passes over a match, which merge the changes in between."""
 RETRIES = (2.0, 10.0, 60.0)
 """Seconds until each retry of a pass that failed while Discord answers; the last one repeats."""
 LOOK_SECONDS = 1.0
-"""Seconds between two looks for what other processes have changed."""
+"""Seconds between two checks for changes by other processes."""
 SELDOM_SECONDS = 60.0
-"""Seconds between two looks while there is no other process."""
+"""Seconds between two repairs."""
 READING_AT_ONCE = 2
-"""Passes that read their matches at a time: more would delay the reads of answers."""
+"""Matches that passes read at a time: more would delay the reads of answers."""
 TURNS_TOGETHER = 0.1
-"""Seconds in which the turns of a match's messages gather, since a channel's come one by one."""
+"""Seconds for which a match's turns gather before its messages are written: the turns of messages
+to one channel come one by one."""
 LAST_PASS = 0.7
 """Seconds that passes get to finish before shutdown."""
 OPENING = timedelta(minutes=1)
-"""A table younger than this needs no board: the command's answer may be on its way."""
+"""A table younger than this may lack a board: the answer to the command may still become it."""
 
 
 @dataclass(eq=False)
 class Refresher:
-    """One pass at a time per match; a change during a pass is shown by the next.
+    """Makes one pass at a time over a match. The next pass shows what changes meanwhile.
 
-    A failed pass is retried for ever: during an outage as the queue allows, otherwise after growing
-    pauses, which end early on a change, and on :meth:`repair`.
+    A failed pass is retried until it succeeds: during an outage as the queue allows, otherwise
+    after growing pauses, or sooner after a change and on :meth:`repair`.
     """
 
     services: Services
@@ -58,64 +59,61 @@ class Refresher:
     def changed(
         self, code: str, *, repost: Key | None = None, loaded: Loaded | None = None
     ) -> None:
-        """Note that the match or its rows have changed, and soon bring its messages up to date.
-
-        The message ``repost`` is posted again at the end of its channel. ``loaded`` spares the pass
-        reading the match. If another process has changed it meanwhile, saving what the pass has
-        shown tells so.
-        """
-        match = self._follow(code)
-        match.loaded = loaded
+        """Bring the messages of a match that has changed up to date, and post the message
+        ``repost`` again at the end of its channel. ``loaded`` spares the pass reading the match: if
+        another process has changed it meanwhile, the pass learns so when it saves the messages."""
+        live = self._follow(code)
+        live.loaded = loaded
         if repost is not None:
-            match.repost.add(repost)
+            live.repost.add(repost)
         self.refresh(code)
 
     def refresh(self, code: str) -> None:
         """Soon bring the match's messages up to date."""
-        match = self._follow(code)
-        match.stale = True
-        if match.resting:
-            self._start(match)
+        live = self._follow(code)
+        live.behind = True
+        if live.resting:
+            self._start(live)
 
     def start(self) -> None:
-        """Repair what earlier processes have left stale."""
+        """Begin with what earlier processes have left behind."""
         self.tasks.spawn(self.repair(opening=timedelta(0)))
 
     async def repair(self, opening: timedelta = OPENING) -> None:
-        """Show what this process failed to show, and what others left stale.
+        """Show what this process has failed to show, and what others have left behind.
 
-        Tables younger than ``opening`` need no board.
+        Tables younger than ``opening`` may lack a board.
         """
-        for code in [code for code, match in self._followed.items() if match.failures]:
+        for code in [code for code, live in self._followed.items() if live.failures]:
             self.changed(code)
         try:
             await self._take_up(opening)
         except Exception as fault:
-            log.error("stale messages are not known: %s", described(fault))
+            log.error("messages that are behind are not known: %s", described(fault))
 
     async def look(self) -> None:
-        """Show what other processes have changed, if there are any."""
+        """Show what other processes have changed, if there are any others."""
         if not self.services.writers.alone:
             await self._take_up(OPENING)
 
     async def _take_up(self, opening: timedelta) -> None:
-        """Show what is stale and this process's to write, unless it does so already."""
+        """Show the matches that are behind in messages that this process writes."""
         writers = self.services.writers
         for each in await self.services.store.read(surface_rows.out_of_date, opening):
-            own = each.public and writers.writes(each.server_id)
-            own = own or (each.direct and writers.writes(None))
-            match = self._followed.get(each.code)
-            taken_up = match and not (match.resting and match.version < each.version)
-            if own and not taken_up:
+            writes = each.public and writers.writes(each.server_id)
+            writes = writes or (each.direct and writers.writes(None))
+            live = self._followed.get(each.code)
+            taken_up = live and not (live.resting and live.version < each.version)
+            if writes and not taken_up:
                 self.changed(each.code)
 
     async def show(self, code: str) -> list[Exception]:
-        """Show the match now, as a person waits for it; returns the faults."""
+        """Show the match immediately, as a person waits for it; returns the faults."""
         match, surfaces = await self.services.store.with_surfaces(code)
         return await self.surfaces.show(self._follow(code), match, surfaces, urgent=True)
 
     async def restore_board(self, code: str) -> Surface:
-        """Post the board again unless it is in its channel; returns its row."""
+        """Post the board again if it isn't in its channel; returns its row."""
         await self.services.store.write(surface_rows.redraw, [code], boards_alone=True)
         if faults := await self.show(code):
             raise faults[0]
@@ -127,16 +125,17 @@ class Refresher:
         return board
 
     async def close(self) -> None:
-        """Let passes finish for a moment, stop everything, and leave the rest to other processes.
+        """Give passes a moment to finish, stop everything, and leave the rest to other processes.
 
-        An edit in flight may still be carried out, perhaps after a later edit of another process.
+        Discord may still make an edit that was in flight, even after a later one by another
+        process. So the messages of matches that were still being shown are drawn again.
         """
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=LAST_PASS)
         left = {
-            match.code
-            for match in self._followed.values()
-            if match.running or match.stale or any(each.begun for each in match.writing.values())
+            live.code
+            for live in self._followed.values()
+            if live.running or live.behind or any(each.begun for each in live.writing.values())
         }
         self._closed = True
         await self.tasks.cancel()
@@ -149,98 +148,98 @@ class Refresher:
             self._followed[code] = LiveMatch(code, partial(self._turn_came, code))
         return self._followed[code]
 
-    def _start(self, match: LiveMatch) -> None:
+    def _start(self, live: LiveMatch) -> None:
         if self._closed:
             return
-        if match.timer is not None:
-            match.timer.cancel()
-            match.timer = None
-        match.idle = False
-        match.wait = 0.0
-        match.running = self.tasks.spawn(self._run(match))
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        live.idle = False
+        live.wait = 0.0
+        live.running = self.tasks.spawn(self._run(live))
 
-    async def _run(self, match: LiveMatch) -> None:
+    async def _run(self, live: LiveMatch) -> None:
         await self.surfaces.queue.give_way()
-        match.stale = False
-        failed = await self._show(match)
-        match.running = None
-        self._ended(match, failed)
+        live.behind = False
+        failed = await self._show(live)
+        live.running = None
+        self._ended(live, failed)
 
     def _turn_came(self, code: str) -> None:
-        """Soon write messages whose turn has come, together."""
-        match = self._follow(code)
-        if not match.turn and not self._closed:
-            match.turn = True
-            self.tasks.spawn(self._turn(match))
+        """Write the message soon, with others of the match whose turns have come."""
+        live = self._follow(code)
+        if not live.turn and not self._closed:
+            live.turn = True
+            self.tasks.spawn(self._turn(live))
 
-    async def _turn(self, match: LiveMatch) -> None:
-        """Write the messages whose turn has come; the next pass retries what fails."""
+    async def _turn(self, live: LiveMatch) -> None:
+        """Write the messages whose turns have come. The next pass retries those that fail."""
         await asyncio.sleep(TURNS_TOGETHER)
-        match.turn = False
-        failed = await self._show(match, turns=True)
-        resting = match.running is None and match.timer is None
-        if match.stale or (failed and not resting):
-            self.changed(match.code)
+        live.turn = False
+        failed = await self._show(live, turns=True)
+        resting = live.running is None and live.timer is None
+        if live.behind or (failed and not resting):
+            self.changed(live.code)
         elif failed:
-            self._ended(match, failed)
+            self._ended(live, failed)
         elif resting:
-            self._due(match)
+            self._due(live)
 
-    async def _show(self, match: LiveMatch, *, turns: bool = False) -> bool:
-        """Show as much as possible, whatever fails; returns whether anything failed."""
+    async def _show(self, live: LiveMatch, *, turns: bool = False) -> bool:
+        """Show as much as possible; returns whether anything failed."""
         faults: list[Exception] = []
         try:
-            seen, surfaces = await self._read(match)
-            if not turns and self._computer_owes(seen):
+            match, surfaces = await self._read(live)
+            if not turns and self._computer_owes(match):
                 try:
-                    await self.services.automation.play_computers(match.code)
+                    await self.services.automation.play_computers(live.code)
                 except Exception as fault:
                     faults.append(fault)
-                seen, surfaces = await self._read(match)
-            faults += await self.surfaces.show(match, seen, surfaces, turns=turns)
+                match, surfaces = await self._read(live)
+            faults += await self.surfaces.show(live, match, surfaces, turns=turns)
         except (NoSuchMatch, UnreadableMatch):
-            for key in [*match.writing]:
-                match.leave(key)
+            for key in [*live.writing]:
+                live.leave(key)
         except Exception as fault:
             faults.append(fault)
         if faults:
-            log.error("match %s could not be shown: %s", match.code, described(faults[0]))
+            log.error("match %s could not be shown: %s", live.code, described(faults[0]))
         return bool(faults)
 
-    def _ended(self, match: LiveMatch, failed: bool) -> None:
-        """Schedule the next pass: after a growing pause if this one failed, else the debounce."""
+    def _ended(self, live: LiveMatch, failed: bool) -> None:
+        """Schedule what follows a pass: after a growing pause if it failed, else the debounce."""
         pause = self.debounce
         if failed and not self.surfaces.queue.outage.lasting:
-            if not match.stale:
-                pause = RETRIES[min(match.failures, len(RETRIES) - 1)]
-                match.idle = True
-            match.failures += 1
-        elif not failed and not match.writing:
-            match.failures = 0
-        match.timer = self.later(pause, partial(self._due, match, failed=failed))
+            if not live.behind:
+                pause = RETRIES[min(live.failures, len(RETRIES) - 1)]
+                live.idle = True
+            live.failures += 1
+        elif not failed and not live.writing:
+            live.failures = 0
+        live.timer = self.later(pause, partial(self._due, live, failed=failed))
 
-    def _due(self, match: LiveMatch, *, failed: bool = False) -> None:
-        match.timer = None
-        if match.stale or failed:
-            self._start(match)
-        elif match.wait:
-            match.stale = match.idle = True
-            wait = max(0.0, match.wait - self.debounce)
-            match.timer = self.later(wait, partial(self._due, match))
-        elif not match.writing:
-            self._followed.pop(match.code, None)
+    def _due(self, live: LiveMatch, *, failed: bool = False) -> None:
+        live.timer = None
+        if live.behind or failed:
+            self._start(live)
+        elif live.wait:
+            live.behind = live.idle = True
+            wait = max(0.0, live.wait - self.debounce)
+            live.timer = self.later(wait, partial(self._due, live))
+        elif not live.writing:
+            self._followed.pop(live.code, None)
 
-    async def _read(self, match: LiveMatch) -> Loaded:
-        loaded, match.loaded = match.loaded, None
+    async def _read(self, live: LiveMatch) -> Loaded:
+        loaded, live.loaded = live.loaded, None
         if loaded is None:
             async with self._reading:
-                loaded = await self.services.store.with_surfaces(match.code)
-        match.version = loaded[0].version
+                loaded = await self.services.store.with_surfaces(live.code)
+        live.version = loaded[0].version
         return loaded
 
     def _computer_owes(self, match: Match) -> bool:
-        """Whether a computer has to decide, or a person's decision is forced, and this process is
-        the one that shows it."""
+        """Whether a computer has to decide, or a person's decision is forced, and this process has
+        to see to it."""
         return self.services.writers.writes(match.place.server_id) and any(
             match.seats[seat].computer or self.services.renderer.plays_itself(match, seat)
             for seat, prompt in self.services.renderer.prompts(match).items()

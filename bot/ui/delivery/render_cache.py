@@ -1,8 +1,8 @@
-"""What this process last showed in each message."""
+"""What each message shows, as far as this process has written it."""
 
 import contextlib
 from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bot.matches.model.messages import Link, Surface
@@ -20,16 +20,16 @@ Awaited = frozenset[tuple[int, int]]
 
 @dataclass(frozen=True)
 class Entry:
-    """A message shows the match at ``version``, drawn from this ``revision`` of its row.
+    """What a message shows: the match at ``version``, drawn from this ``revision`` of its row.
 
-    ``shown`` is the hash of the message, None if unknown; ``answer`` is what an answer shows.
-    ``recorded``: its row says so, unlike after an answer or the first beat of a reveal. ``awaited``
-    is whom the match waited for.
+    ``content`` is the :func:`digest` of the message, None if unknown. ``answer`` is set if the
+    answer to a press wrote it. It is ``recorded`` once its row says the same, which no row does
+    after an answer or the first beat of a reveal. ``awaited`` are those who had to decide then.
     """
 
     revision: int
     version: int = 0
-    shown: int | None = None
+    content: int | None = None
     answer: Answer | None = None
     recorded: bool = False
     awaited: Awaited = frozenset()
@@ -39,75 +39,72 @@ UNKNOWN = Entry(-1)
 
 
 def digest(message: Message, prompt: int) -> int:
-    """What is compared in place of a message and the prompt of its controls."""
+    """A hash of a message and the prompt of its controls, by which to compare messages."""
     return hash((message, prompt))
 
 
 @dataclass(eq=False)
-class Writing:
-    """A message being written. If another is written into it meanwhile, either may come last."""
+class Write:
+    """A write to a message, and the entry it leaves. It is ``crossed`` by another at the same time:
+    either may reach Discord last."""
 
     entry: Entry = UNKNOWN
     crossed: bool = False
 
 
 class RenderCache:
-    """Saves edits that change nothing, and notices answers that cross an edit. An entry counts only
-    while the row is as it was."""
+    """Spares edits that would change nothing, and notices answers that cross an edit."""
 
     def __init__(self) -> None:
         self._entries: OrderedDict[int, Entry] = OrderedDict()
-        self._writing: defaultdict[int, list[Writing]] = defaultdict(list)
+        self._writing: defaultdict[int, list[Write]] = defaultdict(list)
 
-    def known(self, surface: Surface) -> Entry:
-        """What its message shows; UNKNOWN if the row has been changed since."""
-        entry = self._entry(surface)
+    def entry(self, surface: Surface) -> Entry:
+        """What the message shows; UNKNOWN if its row has been changed since."""
+        entry = self._latest(surface)
         return entry if entry.revision == surface.revision else UNKNOWN
 
     def newer(self, surface: Surface, version: int) -> bool:
-        """Whether an answer shows a later version, or is just being written."""
-        return surface.message_id in self._writing or self.known(surface).version > version
+        """Whether the message shows a later version, or is being written right now."""
+        return surface.message_id in self._writing or self.entry(surface).version > version
 
     def outdated(self, surface: Surface) -> bool:
-        """Whether the message may show something else than its row says."""
+        """Whether the message may show something other than its row says."""
         entry = self._entries.get(surface.message_id or 0)
         if entry is None or entry.recorded or surface.message_id in self._writing:
             return False
         return entry.revision != surface.revision
 
     def awaited(self, surface: Surface) -> Awaited:
-        """Whom the match waited for when its message was drawn; empty if unknown."""
-        return self._entry(surface).awaited
+        """Those who had to decide when the message was drawn; empty if unknown."""
+        return self._latest(surface).awaited
 
     @contextlib.contextmanager
-    def writing(self, message_id: int) -> Iterator[Callable[[Entry], None]]:
-        """While a message is written; call the yielded function with what it shows then."""
-        own, others = Writing(), self._writing[message_id]
-        others.append(own)
+    def writing(self, message_id: int) -> Iterator[Write]:
+        """Write a message; set the ``entry`` of what is yielded."""
+        write, others = Write(), self._writing[message_id]
+        others.append(write)
         for each in others if len(others) > 1 else ():
             each.crossed = True
-
-        def done(entry: Entry) -> None:
-            own.entry = entry
-
         try:
-            yield done
+            yield write
         finally:
-            others.remove(own)
+            others.remove(write)
             if not others:
                 del self._writing[message_id]
-            self.note(message_id, UNKNOWN if own.crossed else own.entry)
+            self.note(message_id, UNKNOWN if write.crossed else write.entry)
 
     def record(self, message_id: int, entry: Entry, revision: int) -> None:
-        """Note that a row says what this entry shows, unless another has come meanwhile."""
+        """Note that the row now says what this entry does, unless there is a newer entry."""
         if self._entries.get(message_id) is entry:
             self.note(message_id, replace(entry, revision=revision, recorded=True))
 
     def note(self, message_id: int, entry: Entry) -> None:
+        """Remember what a message shows."""
         self._entries[message_id] = entry
         self._entries.move_to_end(message_id)
         while len(self._entries) > MOST:
             self._entries.popitem(last=False)
 
-    def _entry(self, surface: Surface) -> Entry:
+    def _latest(self, surface: Surface) -> Entry:
         return self._entries.get(surface.message_id or 0, UNKNOWN)

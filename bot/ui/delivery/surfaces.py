@@ -1,4 +1,4 @@
-"""Writes the stale messages of a match when their turns come, and stores their rows."""
+"""Writes a match's messages that are behind when their turns come, and stores their rows."""
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
@@ -31,10 +31,10 @@ PATIENCE = 1.0
 
 @dataclass(eq=False)
 class Surfaces:
-    """Shows matches; one task at a time writes a message.
+    """Shows matches. A message is written by one task at a time.
 
-    While several seats have to decide, a message whose only news is who has decided is held back,
-    for ``board_waits`` at most.
+    While several seats have to decide, a message whose only news is who has decided is held back
+    for up to ``board_waits``. A call waits up to ``patience`` seconds for its messages.
     """
 
     services: Services
@@ -59,33 +59,33 @@ class Surfaces:
         urgent: bool = False,
         turns: bool = False,
     ) -> list[Exception]:
-        """Write the stale messages whose turn it is, and store their rows; returns the faults.
+        """Write the messages that are behind, and store their rows; returns the faults.
 
-        Messages that wait for their turn, or take longer than ``patience``, are left to a later
-        call, which ``live.on_turn`` asks for. ``turns``: only messages already queued are written.
-        ``urgent``: a person waits, so don't give way to answers.
+        Messages that have to wait for their turn, or take longer than ``patience``, are left to a
+        later call, for which ``live.on_turn`` asks. ``turns``: write only messages that are queued
+        already. ``urgent``: a person waits for them, so they don't wait for answers.
         """
         held = self._held(live, match, surfaces)
-        stale = self._stale(live, match, surfaces, held)
+        due = self._due(live, match, surfaces, held)
         if not urgent:
-            stale = [each for each in stale if self.writes(match, each.surface)]
-        group = self._in_turn(live, surfaces, stale, joining=not turns)
-        boards = [each for each in group if each.update.new_board]  # the panels link to it
+            due = [each for each in due if self.writes(match, each.surface)]
+        group = self._in_turn(live, surfaces, due, joining=not turns)
+        boards = [each for each in group if each.update.new_board]  # to which the panels link
         rest = [each for each in group if not each.update.new_board]
         await self._write(live, match, boards, urgent)
         edits = () if turns or held else self.ephemeral.updates(match, live.board)
         beside = [self.tasks.spawn(each) for each in edits]
-        # Panels beside the board give way to answers: whoever waits for one doesn't wait for them.
+        # They give way to answers, so don't make a person wait for them as well.
         await self._write(live, match, rest, urgent, *(() if urgent else beside))
         return await self._store(live, match)
 
     def sealed(
         self, match: Match, since: int, seat: int | None = None, board: Surface | None = None
     ) -> Message | None:
-        """The first beat of a reveal after version ``since``: board or panel without the outcome.
+        """The first beat of a reveal after version ``since``: a board or panel without the outcome.
 
-        Since it costs an edit, there is none in slow play, without everybody there, and while
-        messages have to wait.
+        Since it costs an edit, there is none in slow play, while somebody is away, or while
+        messages have to queue.
         """
         people = [seat.number for seat in match.seats if seat.present]
         live = match.deadline is None or is_live(match)
@@ -95,42 +95,42 @@ class Surfaces:
         return self.services.renderer.sealed(match, since, seat, board)
 
     def writes(self, match: Match, surface: Surface) -> bool:
-        """Whether this process writes the message: Discord sends its presses here."""
+        """Whether this process writes the message, as it receives its presses."""
         server_id = match.place.server_id if surface.seat is None else None
         return self.services.writers.writes(server_id)
 
     async def welcome(self, match: Match, person_id: int) -> bool:
-        """Send a first DM to a person who has just sat down; False if their DMs are closed."""
+        """Send a DM to a person who has just joined a table; False if their DMs are closed."""
         try:
             channel_id = await self.messages.dm_channel(person_id)
             match, surfaces = await self.services.store.with_surfaces(match.code)
             seat = match.seat_of(person_id)
             if match.status is not Status.LOBBY or seat is None:
-                return True  # the panel follows, or nothing
+                return True  # a running match sends a panel
             board = board_of(surfaces)
             message = self.services.renderer.panel(match, seat.number, board=board)
             rendered = await compose(message, match.code)
             with self.messages.direct():
                 sent = await self.messages.send(channel_id, rendered, silent=True)
             if (await self.services.store.load(match.code)).status is not Status.LOBBY:
-                await self.messages.delete(channel_id, sent.id)  # the panel may be above it
+                # The panel may already be above it, and then doesn't remove it.
+                await self.messages.delete(channel_id, sent.id)
         except ChannelClosed:
             return False
         return True
 
-    def _stale(
+    def _due(
         self, live: LiveMatch, match: Match, surfaces: Sequence[Surface], held: float
     ) -> list[Update]:
-        """The stale messages that neither an answer shows nor a debounce holds back.
-
-        While everything is ``held`` for that many seconds, only the first beat of a reveal.
-        """
+        """The messages to write now: those that are behind, unless an answer has shown the match
+        in them, or they are held back. While all are ``held`` for that many seconds, only the first
+        beat of a reveal."""
         board = board_of(surfaces)
         if BOARD not in live.writing or not live.writing[BOARD].begun:
             live.board = board
         wait = self._board_wait(live, match, board, surfaces)
         rows = [replace(row, version=0) if self.cache.outdated(row) else row for row in surfaces]
-        found = []
+        due = []
         for update in updates(match, rows, self.services.renderer, self.now(), live.repost):
             surface = update.surface
             if update.way is Way.EDIT and self.cache.newer(surface, match.version):
@@ -138,23 +138,21 @@ class Surfaces:
             if held:
                 live.wait = held
                 if live.beat is not None and surface.key == live.beat.row.key:
-                    found.append(Update(surface, prompt=update.prompt, first=live.beat.message))
+                    due.append(Update(surface, prompt=update.prompt, first=live.beat.message))
                 continue
-            # Those who have decided saw that in their answer.
-            if wait and (surface.key == BOARD or _settled(surface)):
+            # The people who have decided have seen that in their answers.
+            if wait and (surface.key == BOARD or _posted(surface)):
                 live.wait = wait
                 if not update.notifies:
                     continue
-            found.append(update)
-        return found
+            due.append(update)
+        return due
 
     def _held(self, live: LiveMatch, match: Match, rows: Sequence[Surface]) -> float:
-        """Seconds that messages wait for a reveal's first beat on the board or, in practice, panel.
-
-        There is none after a typed move.
-        """
+        """Seconds for which all messages wait while the board, or the panel in practice, shows the
+        first beat of a reveal. A typed move, whose panel is posted again, is followed by none."""
         main = board_of(rows) or (panel_of(rows, 0) if match.place.practice else None)
-        if main is None or not _settled(main) or live.repost:
+        if main is None or not _posted(main) or live.repost:
             return 0.0
         if live.beat is None or live.beat.row != main:
             message = self.sealed(match, main.version, main.seat)
@@ -166,12 +164,12 @@ class Surfaces:
     def _board_wait(
         self, live: LiveMatch, match: Match, board: Surface | None, rows: Sequence[Surface]
     ) -> float:
-        """Seconds for which to hold back a board that only tells that fewer people are awaited."""
-        if board is None or not _settled(board) or not self.board_waits:
+        """Seconds for which to hold back messages that would only show fewer people awaited."""
+        if board is None or not _posted(board) or not self.board_waits:
             return 0.0
-        own = [board] if self.writes(match, board) else rows
         awaited = self._awaited(match)
-        if not awaited or not any(awaited < self.cache.awaited(row) for row in own):
+        messages = [board] if self.writes(match, board) else rows
+        if not awaited or not any(awaited < self.cache.awaited(row) for row in messages):
             return 0.0
         live.waits_since = live.waits_since or self.now()
         return max(0.0, (live.waits_since + self.board_waits - self.now()).total_seconds())
@@ -184,22 +182,23 @@ class Surfaces:
         self,
         live: LiveMatch,
         surfaces: Collection[Surface],
-        stale: Sequence[Update],
+        due: Sequence[Update],
         *,
         joining: bool,
     ) -> list[Attempt]:
-        """Those whose turn it is. The others join the queue, and unwanted ones leave it."""
+        """The messages to write now, as their turns have come. The others join the queue if
+        ``joining``; those no longer ``due`` leave it."""
         stored = {row.key: row for row in surfaces}
-        for key in live.writing.keys() - {each.surface.key for each in stale}:
+        for key in live.writing.keys() - {each.surface.key for each in due}:
             if not live.writing[key].begun:
                 live.leave(key)
         group = []
-        for update in stale:
+        for update in due:
             key = update.surface.key
             before = stored.get(key, Surface(live.code, *key))
             attempt = live.writing.get(key)
             if attempt is not None and attempt.begun:
-                live.stale |= update.repost  # the message being written may be elsewhere
+                live.behind |= update.repost  # after the write that is under way
                 continue
             if attempt is not None:
                 attempt.update, attempt.before, attempt.row = update, before, update.surface
@@ -224,7 +223,7 @@ class Surfaces:
         urgent: bool,
         *beside: asyncio.Task[None],
     ) -> None:
-        """Write these messages; wait for them, and for the tasks ``beside`` them."""
+        """Start to write these messages. Wait for them, and for the tasks ``beside`` them."""
         tasks = []
         for each in group:
             each.task = self.tasks.spawn(self._deliver(live, match, each, urgent))
@@ -237,18 +236,18 @@ class Surfaces:
                 task.add_done_callback(lambda _: live.on_turn())
 
     async def _deliver(self, live: LiveMatch, match: Match, attempt: Attempt, urgent: bool) -> None:
-        tried = None
+        requests = None
         try:
-            async with self.queue.outage.attempt() as tried:
+            async with self.queue.outage.attempt() as requests:
                 if not urgent:
                     await self.queue.give_way()
                 await self.queue.permission()
                 await self._show(live, match, attempt)
         except (Overtaken, asyncio.CancelledError):
-            live.stale = True
+            live.behind = True
         except Exception as fault:
-            lost = tried is not None and tried.lost
-            live.stale |= lost
+            lost = requests is not None and requests.lost
+            live.behind |= lost
             attempt.fault = None if lost else fault
 
     async def _show(self, live: LiveMatch, match: Match, attempt: Attempt) -> None:
@@ -263,35 +262,37 @@ class Surfaces:
 
     async def _show_all(self, live: LiveMatch, match: Match, attempt: Attempt) -> None:
         update, surface = attempt.update, attempt.update.surface
-        known = self.cache.known(surface)
+        entry = self.cache.entry(surface)
         answer = match.version, None if surface.key == BOARD else live.link
-        stays, message, shown = update.way is Way.EDIT and not update.unsettled, None, known.shown
-        if not stays or known.answer != answer:
+        message, content = None, entry.content
+        stays = update.way is Way.EDIT and not update.unsettled
+        if not stays or entry.answer != answer:
             message = update.draw(match, self.services.renderer, live.board)
-            shown = digest(message, update.prompt)
-            if stays and shown == known.shown:
+            content = digest(message, update.prompt)
+            if stays and content == entry.content:
                 message = None
         edited = surface.message_id if stays else None
         edits = self.cache.writing(edited) if message and edited else nullcontext()
-        with edits as written:
+        with edits as write:
             if message is not None:
                 await self._bring(live, match, attempt, message)
             attempt.delivered = True
             attempt.row = row = update.done(attempt.row, match)
             if row.key == BOARD:
                 live.board, live.waits_since = row, None
-            shown, awaited = None if row.closed else shown, self._awaited(match)
-            entry = Entry(attempt.before.revision, match.version, shown, awaited=awaited)
-            attempt.shown = entry
-            if written is not None and row.message_id == surface.message_id:
-                written(entry)
+            content = None if row.closed else content
+            awaited = self._awaited(match)
+            note = Entry(attempt.before.revision, match.version, content, awaited=awaited)
+            attempt.entry = note
+            if write is not None and row.message_id == surface.message_id:
+                write.entry = note
             elif row.message_id is not None:
-                self.cache.note(row.message_id, entry)
+                self.cache.note(row.message_id, note)
 
     async def _bring(
         self, live: LiveMatch, match: Match, attempt: Attempt, message: Message
     ) -> None:
-        """Take it to Discord, or note that its channel is closed."""
+        """Bring a message to Discord, or note that its channel is closed."""
         update, kept = attempt.update, attempt.row.message_id
         person = None if attempt.row.seat is None else match.seats[attempt.row.seat].person
         letter = update.letter(match, await compose(message, match.code, update.prompt))
@@ -322,7 +323,7 @@ class Surfaces:
                 saved = await self.services.store.write(surface_rows.save, live.code, changes)
                 for each in group:
                     kept, revision = saved.rows.get(each.row.key, each.before), each.before.revision
-                    # Another revision by now is told by the next save: it is drawn once more.
+                    # If the row has another revision by now, the next save has it drawn once more.
                     each.before = replace(kept, revision=revision + 1)
         if attempt.before.posting != nonce:
             raise Overtaken
@@ -333,21 +334,21 @@ class Surfaces:
     async def _show_first_beat(
         self, live: LiveMatch, match: Match, attempt: Attempt, message: Message
     ) -> None:
-        """Show that something is coming, which no row records."""
+        """Show that an outcome is coming, which no row records."""
         surface, prompt = attempt.update.surface, attempt.update.prompt
-        shown = digest(message, prompt)
-        if self.cache.known(surface).shown == shown:
+        content = digest(message, prompt)
+        if self.cache.entry(surface).content == content:
             return
         rendered = await compose(message, match.code, prompt)
         assert surface.channel_id is not None
         assert surface.message_id is not None, "a beat edits a message"
-        with self.cache.writing(surface.message_id) as written:
+        with self.cache.writing(surface.message_id) as write:
             await self.messages.edit(surface.channel_id, surface.message_id, rendered)
-            written(Entry(surface.revision, surface.version, shown))
-        live.stale |= live.beat is None or self.now() >= live.beat.until
+            write.entry = Entry(surface.revision, surface.version, content)
+        live.behind |= live.beat is None or self.now() >= live.beat.until
 
     async def _store(self, live: LiveMatch, match: Match) -> list[Exception]:
-        """Store the rows of finished messages, in one write, after which others may write them."""
+        """Store the rows of the messages that have been written, together; returns their faults."""
         done = [each for each in live.writing.values() if each.task and each.task.done()]
         for each in done:
             each.task = None
@@ -359,7 +360,7 @@ class Surfaces:
             saved = True
         finally:
             for each in done:
-                self._end(live, each, shown_now=saved and each.delivered)
+                self._end(live, each, success=saved and each.delivered)
         return [each.fault for each in done if each.fault is not None]
 
     async def _save(self, live: LiveMatch, match: Match, delivered: Sequence[Attempt]) -> None:
@@ -378,18 +379,19 @@ class Surfaces:
         )
         for each in delivered:
             stored = saved.rows.get(each.row.key)
-            if stored and stored.version and each.shown and stored.message_id is not None:
-                self.cache.record(stored.message_id, each.shown, stored.revision)
-        # Another process tells nobody here of its changes: after an older version, read again.
-        shown = [row for row in saved.rows.values() if row.version == saved.version]
-        live.stale |= relink or len(shown) < len(changes)
+            if stored and stored.version and each.entry and stored.message_id is not None:
+                self.cache.record(stored.message_id, each.entry, stored.revision)
+        # A message that was drawn from an older version or row is drawn again.
+        current = [row for row in saved.rows.values() if row.version == saved.version]
+        live.behind |= relink or len(current) < len(changes)
 
-    def _end(self, live: LiveMatch, attempt: Attempt, *, shown_now: bool = False) -> None:
-        """Finish a message; unless it was shown and stored, it still has to be reposted."""
+    def _end(self, live: LiveMatch, attempt: Attempt, *, success: bool = False) -> None:
+        """Forget an attempt; without ``success``, its message still has to be posted again."""
         live.leave(attempt.row.key)
-        if attempt.update.repost and not shown_now:
+        if attempt.update.repost and not success:
             live.repost.add(attempt.row.key)
 
 
-def _settled(surface: Surface) -> bool:
+def _posted(surface: Surface) -> bool:
+    """Whether its message has shown a version of the match, and no posting is under way."""
     return surface.version > 0 and surface.posting is None

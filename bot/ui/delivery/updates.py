@@ -1,4 +1,4 @@
-"""What has to be done so that every message shows its match. Sends and stores nothing."""
+"""Computes what to do so that each message shows its match. Sends and stores nothing."""
 
 import uuid
 from collections.abc import Collection
@@ -22,14 +22,14 @@ from bot.ui.layout.message import Message
 from bot.ui.screens.renderer import Renderer
 
 YOUNG = timedelta(minutes=50)
-"""Older messages are replaced, since Discord limits edits of those older than an hour."""
+"""Older messages are replaced: Discord limits edits of messages that are older than an hour."""
 
 ENDED = 99_999
-"""The prompt of an ending's controls, by which it isn't taken for a board or a panel."""
+"""The prompt of an ending's controls, which tells it from a board or a panel."""
 
 
 class Way(Enum):
-    """How a message is brought up to date: ``KEEP`` it while its channel is closed to us."""
+    """How to bring a message up to date; ``KEEP`` leaves it, as its channel is closed."""
 
     KEEP = "keep"
     EDIT = "edit"
@@ -37,20 +37,21 @@ class Way(Enum):
 
 
 class Update(msgspec.Struct, frozen=True):
-    """What a stale message is to show, and how.
+    """How to bring a message up to date that is behind.
 
-    ``surface`` is its row as stored, or a new one. ``prompt`` is that of its controls.
-    ``told_prompt`` and ``told_calls`` are what the person will have been notified of; ``notifies``:
-    it makes the phone of an inactive person ring. ``repost``: it is posted again at the end of its
-    channel. ``in_place``: it isn't replaced if it has been deleted. ``mentions`` are people to
-    ping. ``first`` is the first beat of a reveal, to be shown before the time for the rest.
+    ``surface`` is its row as stored, or a new one, and ``prompt`` that of its controls. Afterwards,
+    the person has been notified of the decision ``notified_prompt``, and reminded of it
+    ``notified_calls`` times. The message ``notifies`` if it makes an inactive person's phone ring,
+    and pings the people in ``mentions``. ``repost``: post it again at the end of its channel.
+    ``in_place``: don't replace it if somebody has deleted it. ``first`` is the first beat of a
+    reveal, shown before the time has come for the rest.
     """
 
     surface: Surface
     way: Way = Way.EDIT
     prompt: int = 0
-    told_prompt: int | None = None
-    told_calls: int = 0
+    notified_prompt: int | None = None
+    notified_calls: int = 0
     notifies: bool = False
     repost: bool = False
     in_place: bool = False
@@ -59,18 +60,18 @@ class Update(msgspec.Struct, frozen=True):
 
     @property
     def silent(self) -> bool:
-        """Whether it rings nowhere, as nobody is needed."""
+        """Whether a new message notifies nobody."""
         ends = self.surface.kind is SurfaceKind.ENDING and self.surface.seat is not None
         return not self.notifies and not self.mentions and not ends
 
     @property
     def unsettled(self) -> bool:
-        """Whether a posting has been begun whose fate is unknown."""
+        """Whether a message may have been posted whose id is unknown."""
         return self.surface.posting_since is not None
 
     @property
     def first_panel(self) -> bool:
-        """Whether no message of this panel is known yet."""
+        """Whether this seat has no panel yet."""
         return self.surface.kind is SurfaceKind.PANEL and self.surface.message_id is None
 
     @property
@@ -87,12 +88,12 @@ class Update(msgspec.Struct, frozen=True):
 
     @property
     def bucket(self) -> Bucket | None:
-        """Its bucket in the queue; None without a request to a known channel."""
+        """Its bucket in the queue; None if there is no request, or the channel is unknown."""
         channel_id = self.surface.channel_id
         return None if channel_id is None or self.way is Way.KEEP else (channel_id, self.way.value)
 
     def nonce(self) -> str:
-        """Another nonce of at most 25 characters for each posting; logs can tell what it is for."""
+        """A new nonce of at most 25 characters, from which logs tell what is posted."""
         surface = self.surface
         about = surface.kind[0] if surface.seat is None else f"{surface.kind[0]}{surface.seat}"
         about = f"{surface.seat}-{self.prompt}" if surface.kind is SurfaceKind.PANEL else about
@@ -109,7 +110,7 @@ class Update(msgspec.Struct, frozen=True):
         return renderer.board(match)
 
     def letter(self, match: Match, shows: Rendered) -> Letter:
-        """The message as it is taken to Discord."""
+        """What to bring to Discord."""
         surface, ends = self.surface, self.prompt == ENDED
         first = self.first_panel and not match.place.practice
         new = surface.message_id is None and (self.unsettled or first)
@@ -131,8 +132,8 @@ class Update(msgspec.Struct, frozen=True):
         return replace(
             row,
             version=match.version,
-            told_prompt=self.told_prompt,
-            told_calls=self.told_calls,
+            told_prompt=self.notified_prompt,
+            told_calls=self.notified_calls,
         )
 
 
@@ -143,22 +144,22 @@ def updates(
     now: datetime,
     repost: Collection[Key] = (),
 ) -> list[Update]:
-    """The stale messages, in the order in which to write them.
+    """How to update the messages that are behind, in the order in which to write them.
 
     Boards and panels to ``repost`` are posted again at the end of their channels.
     """
     rows = {surface.key: surface for surface in surfaces}
-    found = []
+    public = []
     if not match.place.practice:
-        found.append(_board(match, rows.get(BOARD), now, repost=BOARD in repost))
+        public.append(_board(match, rows.get(BOARD), now, repost=BOARD in repost))
     if announcement := rows.get((SurfaceKind.ANNOUNCEMENT, None)):
-        found.append(_edited_or_posted(match, Update(announcement), now))
-    found += [
+        public.append(_edited_or_posted(match, Update(announcement), now))
+    public += [
         _ending(match, surface, rows.get((SurfaceKind.PANEL, surface.seat)), now)
         for surface in surfaces
         if surface.kind is SurfaceKind.ENDING
     ]
-    found = [each for each in found if each.repost or _out_of_date(each.surface, match)]
+    due = [each for each in public if each.repost or _out_of_date(each.surface, match)]
     prompts = renderer.prompts(match)
     for seat in match.seats if match.state is not None else ():
         stored = rows.get((SurfaceKind.PANEL, seat.number))
@@ -166,18 +167,18 @@ def updates(
             continue
         surface = stored or Surface(match.code, SurfaceKind.PANEL, seat.number)
         if _out_of_date(surface, match) or surface.key in repost:
-            asked = prompts.get(seat.number)
-            panel = _panel(match, seat, surface, asked, repost=surface.key in repost)
-            # A first panel notifies active people, too: they have to find it.
+            prompt = prompts.get(seat.number)
+            panel = _panel(match, seat, surface, prompt, repost=surface.key in repost)
+            # A first panel notifies active people, too, who have to find it.
             sees = surface.message_id is not None and match.active(seat.number, now)
-            # In a series, one message calls to all tables.
+            # At the start of a series, one notice calls a person to all of their tables.
             in_series = panel.first_panel and match.series is not None
-            found.append(_panel_way(match, panel, now, uncalled=sees or in_series))
-    return sorted(found, key=lambda each: (not each.new_board, each.priority))
+            due.append(_panel_way(match, panel, now, uncalled=sees or in_series))
+    return sorted(due, key=lambda each: (not each.new_board, each.priority))
 
 
 def _board(match: Match, stored: Surface | None, now: datetime, *, repost: bool) -> Update:
-    """The board, which may exist without a row, if the answer to the start command got lost."""
+    """The board. Without a row, the answer to the start command may have posted it."""
     board = stored
     if board is None or board.channel_id != match.place.channel_id:
         board = Surface(match.code, SurfaceKind.BOARD, channel_id=match.place.channel_id)
@@ -190,7 +191,7 @@ def _board(match: Match, stored: Surface | None, now: datetime, *, repost: bool)
 
 
 def _ending(match: Match, surface: Surface, panel: Surface | None, now: datetime) -> Update:
-    """The end of a match, below the ``panel`` unless that can't be delivered."""
+    """The end of a match, posted below the ``panel`` unless that is closed."""
     ending = Update(surface, prompt=ENDED)
     if panel is not None and surface.message_id is None:
         ending = replace(ending, surface=replace(surface, channel_id=panel.channel_id))
@@ -204,28 +205,28 @@ def _out_of_date(surface: Surface, match: Match) -> bool:
 
 
 def _panel(
-    match: Match, seat: Seat, surface: Surface, asked: Prompt | None, *, repost: bool
+    match: Match, seat: Seat, surface: Surface, prompt: Prompt | None, *, repost: bool
 ) -> Update:
     premoves = (seat.number, Due.PREMOVE) in match.waits
-    decides = asked is not None and asked.required and not seat.computer and not premoves
-    prompt = 0 if asked is None else asked.number
-    told = surface.told_prompt, surface.told_calls
+    decides = prompt is not None and prompt.required and not seat.computer and not premoves
+    number = 0 if prompt is None else prompt.number
+    notified = surface.told_prompt, surface.told_calls
     if match.paused_at is not None and match.resumes_at is None:
-        told = None, 0  # who has to decide is called again when play resumes
-    told_prompt, told_calls = (prompt, calls_made(match, seat.number)) if decides else told
+        notified = None, 0  # when play resumes, people are notified again
+    prompt_after, calls_after = (number, calls_made(match, seat.number)) if decides else notified
     return Update(
         surface,
-        prompt=prompt,
-        told_prompt=told_prompt,
-        told_calls=told_calls,
+        prompt=number,
+        notified_prompt=prompt_after,
+        notified_calls=calls_after,
         repost=repost,
     )
 
 
 def _panel_way(match: Match, panel: Update, now: datetime, *, uncalled: bool) -> Update:
     surface = panel.surface
-    called_again = panel.told_calls > surface.told_calls
-    news = called_again or panel.told_prompt not in (None, surface.told_prompt)
+    called_again = panel.notified_calls > surface.told_calls
+    news = called_again or panel.notified_prompt not in (None, surface.told_prompt)
     if surface.closed and not (panel.repost or surface.posting or _another_try(match, panel)):
         return replace(panel, way=Way.KEEP)
     if panel.repost or (news and not uncalled):
@@ -236,8 +237,8 @@ def _panel_way(match: Match, panel: Update, now: datetime, *, uncalled: bool) ->
 def _edited_or_posted(match: Match, update: Update, now: datetime) -> Update:
     """Edit the message, or post another if it is old.
 
-    Two kinds are edited however old they are: what is only drawn again, and messages of a finished
-    match, which stay above its ending.
+    Messages that are only drawn again, and those of a finished match, which stay above its ending,
+    are edited however old they are.
     """
     message_id = update.surface.message_id
     if message_id is None:
@@ -250,7 +251,7 @@ def _edited_or_posted(match: Match, update: Update, now: datetime) -> Update:
 
 
 def _another_try(match: Match, panel: Update) -> bool:
-    """Whether to try closed DMs again: at the next turn, and at the end to finish the panel."""
+    """Whether to try closed DMs again: at each new decision, and at the end of the match."""
     if match.status is Status.OVER:
         return panel.surface.message_id is not None
-    return panel.told_prompt != panel.surface.told_prompt
+    return panel.notified_prompt != panel.surface.told_prompt

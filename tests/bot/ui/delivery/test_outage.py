@@ -5,8 +5,8 @@ import logging
 
 import pytest
 
-from bot.ui.delivery.outage import HUNG, LASTING, PROBE_EVERY, Outage
 from bot.ui.delivery.queue import Priority, Queue
+from bot.ui.delivery.rest import HUNG, LASTING, PROBE_EVERY, Outage
 from tests.virtual_loop import now, virtual
 
 

@@ -10,7 +10,7 @@ from bot.ui.delivery.render_cache import UNKNOWN, Entry, RenderCache
 
 SURFACE = Surface("KTRM", SurfaceKind.PANEL, 0, 1, 2, version=3, revision=5)
 REDRAWN = replace(SURFACE, revision=6)
-ANSWERED = Entry(revision=5, version=4, shown=1, answer=(4, None))
+ANSWERED = Entry(revision=5, version=4, content=1, answer=(4, None))
 
 
 def shown(entry: Entry = ANSWERED) -> RenderCache:
@@ -28,18 +28,18 @@ def test_an_answer_that_showed_more_is_not_overwritten_by_an_older_pass() -> Non
 def test_what_has_been_stored_is_noted_for_its_row_alone() -> None:
     cache = shown()
     cache.record(2, ANSWERED, REDRAWN.revision)
-    assert cache.known(REDRAWN).version == 4
+    assert cache.entry(REDRAWN).version == 4
     assert not cache.outdated(SURFACE)
     cache = shown(but(ANSWERED, version=5))
     cache.record(2, ANSWERED, REDRAWN.revision)
-    assert cache.known(REDRAWN) is UNKNOWN, "an answer has come meanwhile"
+    assert cache.entry(REDRAWN) is UNKNOWN, "an answer has come meanwhile"
 
 
 def test_after_a_failure_nobody_knows_what_is_shown() -> None:
     cache = shown()
     with cache.writing(2):
         assert not cache.outdated(SURFACE)
-    assert cache.known(SURFACE) is UNKNOWN
+    assert cache.entry(SURFACE) is UNKNOWN
     assert cache.outdated(SURFACE)
 
 
@@ -48,7 +48,7 @@ def test_of_two_that_write_at_once_neither_is_believed(first_ends_last: bool) ->
     cache = RenderCache()
     first, second = cache.writing(2), cache.writing(2)
     for each in (first, second):
-        each.__enter__()(ANSWERED)
+        each.__enter__().entry = ANSWERED
     order = (second, first) if first_ends_last else (first, second)
     for each in order:
         each.__exit__(None, None, None)
@@ -61,4 +61,4 @@ def test_the_oldest_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.ui.delivery.render_cache.MOST", 1)
     cache = shown()
     cache.note(9, ANSWERED)
-    assert cache.known(SURFACE) is UNKNOWN
+    assert cache.entry(SURFACE) is UNKNOWN

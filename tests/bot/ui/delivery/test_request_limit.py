@@ -9,8 +9,7 @@ from typing import Any, cast
 import pytest
 import yarl
 
-from bot.ui.delivery.outage import Outage
-from bot.ui.delivery.request_limit import LONGEST, RequestLimit
+from bot.ui.delivery.rest import LONGEST, Outage, RequestLimit
 from tests.virtual_loop import now, virtual
 
 MESSAGES = "/api/v10/channels/7/messages"

@@ -81,7 +81,7 @@ def test_a_panel_of_somebody_who_has_to_decide(
     fields: dict[str, Any], active: bool, way: Way, notifies: bool
 ) -> None:
     (update,) = difference(running(0), row(PANEL, 0, **fields), active=active)
-    assert (update.way, update.notifies, update.told_prompt) == (way, notifies, 3)
+    assert (update.way, update.notifies, update.notified_prompt) == (way, notifies, 3)
     assert update.unsettled is ("posting" in fields)
 
 
@@ -94,7 +94,7 @@ def test_whoever_has_been_told_is_not_notified_again_by_what_came_between(calls:
     assert (update.way, update.notifies) == (Way.EDIT, False)
     back = replace(match, version=VERSION + 1)
     (update,) = difference(back, update.done(update.surface, away))
-    assert (update.way, update.notifies, update.told_prompt) == (Way.EDIT, False, 3)
+    assert (update.way, update.notifies, update.notified_prompt) == (Way.EDIT, False, 3)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from bot.errors import NoSuchMatch
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.matches.store import Store
-from bot.ui.delivery import outage
+from bot.ui.delivery import rest
 from bot.ui.delivery.live_match import LiveMatch
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO
 from tests.bot.ui.delivery.fake_discord import Hold, dm
@@ -108,7 +108,7 @@ async def test_a_message_whose_request_is_lost_is_begun_again(
 ) -> None:
     match = await world.start()
     await world.restart(patience=0.01)
-    monkeypatch.setattr(outage, "HUNG", 0.5)
+    monkeypatch.setattr(rest, "HUNG", 0.5)
     await world.bid_unseen(match, ANNA, 1)
     await world.hang(EDIT_BOARD, match)
     async with asyncio.timeout(PATIENCE):

@@ -17,7 +17,8 @@ SHORT = [
         "lobby-of-a-private-table",
         "play-where-a-table-is-open",
     ),
-    *("lobby-terms-and-closing", "practice-and-away-from-it", "settings-and-managing"),
+    *("lobby-terms-and-closing", "practice-and-away-from-it", "series"),
+    "settings-and-managing",
 ]
 """The stories of every run: each shows something else, and takes little time."""
 

@@ -59,7 +59,7 @@ class BadBackup(Exception):
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """The number of matches in a database, how many were verified, and which are unreadable."""
+    """How many matches a database has, how many were verified, and the unreadable ones' codes."""
 
     matches: int
     verified: int
@@ -113,8 +113,8 @@ async def migrate(database: Database, games: Games, folder: Path | None = None) 
 
 
 def require_free(target: Path, database: Path) -> None:
-    """Raises :class:`BadBackup` unless ``target`` is new, or a backup that nobody uses: not the
-    ``database`` or a file beside it, however it is written, nor anything that isn't a backup."""
+    """Raises :class:`BadBackup` unless ``target`` is new, or a backup that nobody uses: neither the
+    ``database`` or a file beside it, whatever path leads there, nor anything but a backup."""
     partial = target.with_name(f"{target.name}{PARTIAL}")
     if str(target).startswith("file:"):
         problem = "is a URI: write the path alone"
@@ -162,10 +162,10 @@ def copy(source: Path, target: Path) -> None:
 
 
 async def prove(file: Path, games: Games) -> Proof:
-    """Read every match, compare the records of those that are over with the hashes their players
-    know, and verify :data:`SAMPLE` of them. Unreadable matches are reported; a record that doesn't
-    hold raises :class:`BadBackup`. No match is read from an older schema, which has to be migrated
-    first."""
+    """Read every match, compare the records of those that are over with the hashes that their
+    players know, and verify :data:`SAMPLE` of them. Unreadable matches are reported; a record that
+    doesn't hold raises :class:`BadBackup`. Matches of an older schema are only counted: it has to
+    be migrated before they can be read."""
     try:
         database = await Database.open(f"sqlite:///{file}")
     except StartError:
@@ -174,8 +174,7 @@ async def prove(file: Path, games: Games) -> Proof:
         # In random order, so that the first ones are a sample.
         every = select(MatchRow.code).order_by(func.random())
         codes = await database.read(lambda connection: connection.scalars(every).all())
-        old = await migrations.outdated(database)
-        store = Store(database, games)
+        old, store = await migrations.outdated(database), Store(database, games)
         unreadable, records = list[str](), dict[str, bytes]()
         for code in () if old else codes:
             try:
@@ -200,7 +199,7 @@ async def prove(file: Path, games: Games) -> Proof:
 
 
 def remove(file: Path) -> None:
-    """Remove a SQLite file and its companion files (log, shared memory), if they exist."""
+    """Remove a SQLite file and those beside it (log, shared memory), if they exist."""
     for ending in SUFFIXES:
         with contextlib.suppress(FileNotFoundError):
             os.remove(f"{file}{ending}")
@@ -239,16 +238,14 @@ class NightlyBackups:
         proof = await back_up(self.source, file, self.games)
         log.info("backed up to %s, %d matches", file, proof.matches)
         for old in sorted(self.folder.glob(NIGHTLY))[: -self.kept]:
-            if not same(old, self.source):  # somebody may have gone on with a backup
+            if not same(old, self.source):  # a host may have gone on with a backup
                 await asyncio.to_thread(remove, old)
         return file
 
     def seconds_to_next(self) -> float:
-        now = self.now()
-        next_ = now.replace(hour=NIGHT_HOUR, minute=0, second=0, microsecond=0)
-        if next_ <= now:
-            next_ += timedelta(days=1)
-        return (next_ - now).total_seconds()
+        tonight = self.now().replace(hour=NIGHT_HOUR, minute=0, second=0, microsecond=0)
+        day = timedelta(days=1)
+        return ((tonight - self.now()) % day or day).total_seconds()
 
 
 def _finish(partial: Path, target: Path) -> None:
@@ -261,13 +258,12 @@ def _finish(partial: Path, target: Path) -> None:
 
 
 def _read(unit: UnitOfWork, code: str) -> tuple[bytes, str | None]:
-    """Read a match, its prompts and its public view; return the record of one that was played and
-    is over, else none, and the record's hash that its players know."""
+    """Read a match, its prompts and its public view. Returns the record of a match that was played
+    and is over, otherwise an empty one, and the record's hash that its players know."""
     match = loading.load(unit, code)
     match.pending()
-    if match.state is None:
-        return b"", None
-    match.rulebook.view(match.state, None)
-    if match.status is not Status.OVER:
+    if match.state is not None:
+        match.rulebook.view(match.state, None)
+    if match.state is None or match.status is not Status.OVER:
         return b"", None
     return encoded(replays.record_of(unit, match)), match.record_hash

@@ -1,10 +1,10 @@
-"""Copy all rows from one database into another, empty one: from a SQLite file to PostgreSQL. Each
+"""Copies all rows of a database into an empty one, such as from a SQLite file to PostgreSQL. Each
 batch is read back from the target and compared with the source's."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Table, func, insert, select, text, tuple_
+from sqlalchemy import Connection, Table, func, insert, select, tuple_
 
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
@@ -22,20 +22,19 @@ class NotEmpty(Exception):
 
 
 class Differs(Exception):
-    """Rows changed, were stored differently, or hold a value of a type that isn't the column's,
-    which SQLite allows; ``str()`` says where."""
+    """Rows changed, were stored differently, or hold a value that isn't of the column's type, which
+    SQLite allows; ``str()`` says where."""
 
 
 def tables() -> list[Table]:
     """Every table worth copying, after the tables it refers to."""
-    left_out = ProcessRow.__tablename__
-    return [table for table in Base.metadata.sorted_tables if table.name != left_out]
+    return [each for each in Base.metadata.sorted_tables if each is not ProcessRow.__table__]
 
 
 async def copy(
     source: Database, target: Database, began: Callable[[str], object] = lambda table: None
 ) -> int:
-    """Copy every row and return their number. The source must not change meanwhile. ``began`` is
+    """Copy every row; return how many there are. The source must not change meanwhile. ``began`` is
     called with the name of each table. Raises :class:`NotEmpty`, or :class:`Differs`, after which
     the target is incomplete and has to be dropped."""
     await migrate(target)
@@ -51,8 +50,7 @@ async def copy(
 
 
 async def _copy_table(source: Database, target: Database, table: Table) -> int:
-    rows = await source.read(_count, table)
-    done, last = 0, None
+    rows, done, last = await source.read(_count, table), 0, None
     while batch := await source.read(_next_batch, table, last):
         _require_types(table, batch)
         await target.write(_insert, table, batch)
@@ -99,15 +97,9 @@ def _insert(connection: Connection, table: Table, batch: list[Row]) -> None:
 
 def _advance_sequences(connection: Connection) -> None:
     """Make PostgreSQL number new rows after the copied ones."""
-    if connection.dialect.name != "postgresql":
-        return
-    for table in tables():
-        if table.autoincrement_column is None:
-            continue
-        (column,) = table.primary_key
-        connection.execute(
-            text(
-                f"SELECT setval(pg_get_serial_sequence('{table.name}', '{column.name}'),"
-                f" greatest((SELECT max({column.name}) FROM {table.name}), 1))"
-            )
-        )
+    columns = [table.autoincrement_column for table in tables()]
+    for column in columns if connection.dialect.name == "postgresql" else ():
+        if column is not None:
+            last = func.greatest(select(func.max(column)).scalar_subquery(), 1)
+            sequence = func.pg_get_serial_sequence(column.table.description, column.name)
+            connection.execute(select(func.setval(sequence, last)))

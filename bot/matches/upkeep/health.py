@@ -1,7 +1,5 @@
-"""Whether a running bot is well: a verdict from its heartbeat in the database.
-
-verdict = await check(database, now)  # `quayside health`, in another process
-"""
+"""Whether a running bot is well: the verdict on the signs that it leaves in the database, and the
+figures and troubles that it reports itself."""
 
 import logging
 from collections.abc import Callable
@@ -43,13 +41,13 @@ CURES = {
 
 @dataclass(eq=False)
 class Troubles:
-    """The troubles met lately."""
+    """The troubles that the bot has met lately."""
 
     now: Callable[[], datetime] = utc_now
     _noted: dict[Trouble, datetime] = field(default_factory=dict)
 
     def note(self, trouble: Trouble) -> None:
-        """Log it, once in a while, and report it for a while."""
+        """Report the trouble for a while, and log it unless it is being reported."""
         if trouble not in self.current():
             log.warning("%s", trouble)
         self._noted[trouble] = self.now()
@@ -59,7 +57,7 @@ class Troubles:
 
 
 def dms_refused(code: int) -> Trouble:
-    """The trouble of a bot whose direct messages Discord refuses with this code."""
+    """The trouble that Discord refuses direct messages with this code."""
     cure = CURES.get(code, "look the code up in Discord's documentation")
     return Trouble(f"Discord refuses direct messages with code {code}", cure)
 
@@ -84,8 +82,8 @@ def _signs(connection: Connection) -> Signs:
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """Open matches by game and status, and the ages in seconds, 0 if there is none, of the oldest
-    stale message and of the oldest unhandled deadline."""
+    """Open matches by game and status, and how many seconds ago the oldest stale message and the
+    oldest unhandled deadline were due; 0 if there is none."""
 
     open_matches: dict[tuple[str, str], int]
     message_behind: float

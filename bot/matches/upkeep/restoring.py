@@ -1,6 +1,7 @@
-"""Restore a SQLite database from a backup, without the data people have had erased since. Only the
-backup's rows are kept: read from a scratch copy, migrated if it is older, and inserted into a new
-file made by our own migrations. That file replaces the old one once it is complete and verified."""
+"""Restores a SQLite database from a backup, without the data that people have had erased since.
+Only the backup's rows are kept: they are read from a scratch copy, which is migrated if it is
+older, and inserted into a new file that our own migrations have made. Once complete and verified,
+that file replaces the old one."""
 
 import asyncio
 import contextlib
@@ -28,13 +29,13 @@ from bot.matches.upkeep.backups import BadBackup, Proof
 
 
 async def restore(backup: Path, target: Path, games: Games) -> tuple[Proof, int]:
-    """Replace ``target`` by the contents of ``backup``, in this version's schema; an error leaves
+    """Replace ``target`` with the contents of ``backup``, in this version's schema; an error leaves
     everything unchanged. Returns the proof of the restored matches, and the number of people erased
-    again: those whose erasure the replaced database notes, and the backup doesn't. Raises
-    :class:`bot.matches.upkeep.backups.BadBackup`, by a :class:`bot.errors.StartError` if the backup
-    is another program's or version's, ``OSError``, and :class:`bot.errors.StartError` for the
-    target, with ``database-in-use`` while a bot runs on it."""
-    file = await asyncio.to_thread(target.resolve)  # a link goes on leading there
+    again: those whose erasure the replaced database has on record, and the backup doesn't. Raises
+    :class:`bot.matches.upkeep.backups.BadBackup`, caused by a :class:`bot.errors.StartError` if the
+    backup is another program's or version's, ``OSError``, and :class:`bot.errors.StartError` for
+    the target, with ``database-in-use`` while a bot runs on it."""
+    file = await asyncio.to_thread(target.resolve)  # a link keeps leading there
     if belongs(backup, file):
         raise BadBackup(f"{backup} belongs to the database itself, and is no backup of it")
     try:
@@ -75,7 +76,7 @@ def holds_something(file: Path) -> bool:
 
 @contextlib.contextmanager
 def _cleaned_up_on_error(file: Path) -> Iterator[None]:
-    """If the block fails, remove the folders and files that its lock has created."""
+    """If the block fails, remove the folders and files that locking the ``file`` has created."""
     missing = [folder for folder in file.parents if not os.path.exists(folder)]
     created = [name for name in (file, Path(f"{file}{LOCK}")) if not os.path.exists(name)]
     try:
@@ -103,7 +104,7 @@ async def _copy_rows(scratch: Path, new: Path) -> None:
     except copying.Differs as reason:
         raise BadBackup(f"the backup is damaged: {reason}") from None
     except (SQLAlchemyError, DatabaseFault, ValueError, TypeError, ArithmeticError) as fault:
-        # A column may hold any value, for which SQLAlchemy may raise any of these.
+        # SQLite's columns may hold any value, for which SQLAlchemy may raise any of these.
         raise BadBackup(f"the backup's rows can't be read: {type(fault).__name__}") from None
 
 
@@ -134,8 +135,8 @@ async def _bring_up_to_date(file: Path, games: Games, noted: set[ErasureNote]) -
 
 
 def _replace(new: Path, file: Path) -> None:
-    """Replace the file atomically, after its log, which SQLite would apply to the new file. It
-    belongs to the same account as before."""
+    """Replace the file atomically, once its log is gone, which SQLite would apply to the new file.
+    It belongs to the same account as before."""
     give(new, file)
     for ending in SUFFIXES[1:]:
         with contextlib.suppress(FileNotFoundError):

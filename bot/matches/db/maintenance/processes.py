@@ -16,7 +16,7 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.messages import Peer
 
 FORGOTTEN_AFTER = timedelta(days=1)
-"""A process without a heartbeat for this long has ended without saying so."""
+"""A process without a heartbeat for this long must have been killed."""
 
 _BEAT = upsert(
     ProcessRow, ["number"], ["shards", "ready", "signs"], lambda new: {"beat_at": func.now()}
@@ -44,7 +44,7 @@ def beat(
     unit: UnitOfWork, process: Process, ready: Collection[int], before: datetime | None
 ) -> Beat:
     """Record a process's heartbeat with its ``ready`` shards, and that a bot runs. A process
-    without a number gets one. ``before`` was its last heartbeat."""
+    without a number gets one. ``before`` is its last heartbeat, None for the first."""
     postponed = bool(absences.heartbeat(unit, before))
     if not process.number:
         process = replace(process, number=_enter(unit))
@@ -59,9 +59,9 @@ def beat(
 
 
 def _enter(unit: UnitOfWork) -> int:
-    """A new process's number, higher than all before, those that a restored backup hasn't seen
-    included. Forgets processes that are gone: on SQLite, where only one can hold the lock on the
-    file, all."""
+    """The number of a new process: higher than any before, even those after a backup that has been
+    restored. Forgets processes that are gone: on SQLite all, as only one can hold the file's
+    lock."""
     gone = delete(ProcessRow)
     if unit.connection.dialect.name != "sqlite":
         gone = gone.where(ProcessRow.beat_at < func.now() - FORGOTTEN_AFTER)
@@ -73,7 +73,7 @@ def _enter(unit: UnitOfWork) -> int:
 
 
 def _peers(unit: UnitOfWork) -> list[Peer]:
-    """All processes; none on SQLite, whose only one needs to know of no other."""
+    """All processes; none on SQLite, where there is only one."""
     if unit.connection.dialect.name == "sqlite":
         return []
     return [
@@ -98,5 +98,5 @@ def claim_commands(unit: UnitOfWork, application_id: int, digest: bytes) -> bool
 
 
 def forget_commands(unit: UnitOfWork) -> None:
-    """Have the commands synced again, whatever Discord has."""
+    """Have the commands synced again, whatever Discord's are now."""
     unit.connection.execute(delete(SyncedCommandsRow))

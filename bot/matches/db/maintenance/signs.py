@@ -38,10 +38,10 @@ QUESTIONS = (_PROCESSES, _MESSAGE, _DEADLINE, _UNREADABLE)
 SILENT = timedelta(seconds=27)
 """A process without a heartbeat for this long hangs, or is gone."""
 UNHEARD = timedelta(seconds=30)
-"""How long the gateway can be reconnecting before that is a fault."""
+"""How long reconnecting to the gateway may take before it is a fault."""
 STARTING = timedelta(seconds=60)
 MESSAGE_BEHIND = timedelta(minutes=10)
-"""How long a message can be stale, since Discord may be down for a while."""
+"""How long a message may be stale, since Discord may be down for a while."""
 CLOCK_LATE = timedelta(minutes=2)
 
 
@@ -51,8 +51,8 @@ def host() -> str:
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """What the host has to mend outside the program: the ``finding`` and its ``remedy``, both
-    without a full stop."""
+    """Something that the host has to put right outside the program: the ``finding`` and its
+    ``remedy``, both without a full stop."""
 
     finding: str
     remedy: str
@@ -62,8 +62,8 @@ class Trouble(msgspec.Struct, frozen=True):
 
 
 class Process(msgspec.Struct, frozen=True):
-    """A running process of the bot, which updates ``beat_at``, by its machine's clock, every few
-    seconds. ``heard_at`` is when its connection to Discord was last known to be open."""
+    """A running process of the bot, which sets ``beat_at`` every few seconds, by its machine's
+    clock. ``heard_at`` is when its connection to Discord was last known to be open."""
 
     number: int
     host: str
@@ -80,9 +80,9 @@ _decode = msgspec.json.Decoder(Process).decode
 
 
 class Signs(msgspec.Struct, frozen=True):
-    """The processes on all machines that run, or did until recently, oldest first. When the oldest
-    stale ``message`` missed its first change (its last one, if it shows none), when the next
-    ``deadline`` falls due or did, and the codes of open matches that are unreadable."""
+    """The processes on all machines that run, or did until recently, oldest first; when the oldest
+    stale ``message`` missed its first change (its last one, if it shows none); when the first
+    ``deadline`` falls due, or fell; and the codes of unreadable open matches."""
 
     processes: list[Process]
     message: datetime | None

@@ -21,7 +21,7 @@ from bot.matches.db.tables.matches import EventRow, GuestRow, MatchRow, SeatRow,
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.db.tables.series import EntrantRow, SeriesRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.history import champions, shares
+from bot.matches.history import champions, dailies
 from bot.matches.model import play
 from bot.matches.model.change import PERSONAL, Change
 from bot.matches.model.match import Match, Status
@@ -107,7 +107,7 @@ def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
         of_person = update(column.table).where(column == person_id)
         unit.connection.execute(of_person.values({column: nobody, **left}))
     champions.redraw(unit, nobody)
-    shares.redraw(unit, nobody)
+    dailies.redraw(unit, nobody)
     seats = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == nobody)
     panels = delete(SurfaceRow).where(tuple_(SurfaceRow.match_id, SurfaceRow.seat).in_(seats))
     shown_in = unit.connection.scalars(panels.returning(SurfaceRow.channel_id)).all()

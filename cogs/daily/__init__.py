@@ -9,9 +9,8 @@ from discord.ext import commands
 from discord.utils import format_dt
 
 from bot.errors import Refusal, StalePrompt
-from bot.matches.history import dailies, replays, shares
-from bot.matches.history.dailies import NEXT, Daily
-from bot.matches.history.shares import Shared
+from bot.matches.history import dailies, replays
+from bot.matches.history.dailies import NEXT, Daily, Shared
 from bot.matches.model.messages import Notice, NoticeKind
 from bot.matches.model.place import Server
 from bot.matches.operations import tables
@@ -265,13 +264,13 @@ class DailyCog(commands.Cog):
         return daily_message(screen, daily, results, context.texts, is_shared=is_shared)
 
     async def _results(self, server_id: int, day: date) -> Results:
-        before = await self._store.read(shares.shared, server_id, day - NEXT)
+        before = await self._store.read(dailies.shared, server_id, day - NEXT)
         best = [each for each in before if each.rank == 1]
-        return Results(await self._store.read(shares.shared, server_id, day), best)
+        return Results(await self._store.read(dailies.shared, server_id, day), best)
 
     async def _noted(self, context: Context, daily: Daily) -> bool:
         place = context.interaction.channel_id or 0
-        return await self._store.read(shares.noted_share, context.user.id, place, daily.code or "")
+        return await self._store.read(dailies.noted_share, context.user.id, place, daily.code or "")
 
     async def _share(self, context: Context, daily: Daily) -> None:
         """Share a result. A server gets one card, which is edited as others share; elsewhere, and
@@ -287,12 +286,12 @@ class DailyCog(commands.Cog):
         guild = _server(context)
         if guild is not None and all(getattr(granted, each) for each in permissions):
             server = Server(guild.id, guild.name, str(guild.preferred_locale))
-            await self._store.write(shares.share, server, place, daily.code)
+            await self._store.write(dailies.share, server, place, daily.code)
         elif not await self._noted(context, daily):
             shared = Shared(0, daily.code, context.user, daily.result)
             if await context.post(await self._of_result(daily, shared, Results(), texts)) is None:
                 raise Refusal("too-slow")
-            await self._store.write(shares.note_share, context.user.id, place, daily.code)
+            await self._store.write(dailies.note_share, context.user.id, place, daily.code)
             return
         await self._show(context, daily)
 

@@ -9,8 +9,7 @@ from bot.errors import StalePrompt
 from bot.games import Standing
 from bot.games.computer import NORMAL
 from bot.games.record import Record, seed_of_game, simulate
-from bot.matches.history.dailies import Daily
-from bot.matches.history.shares import Shared
+from bot.matches.history.dailies import Daily, Shared
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Button, Message
 from cogs.daily import Results, daily_message, parse_day, result, shared_message

@@ -11,7 +11,7 @@ from bot.games.computer import NORMAL
 from bot.games.verifying import verify
 from bot.matches import privacy
 from bot.matches.db.engine.database import Database
-from bot.matches.history import dailies, replays, shares
+from bot.matches.history import dailies, replays
 from bot.matches.history.dailies import Daily, Rank
 from bot.matches.history.leaderboard import Boards, Leaderboard
 from bot.matches.model.match import Match, Status
@@ -157,7 +157,7 @@ async def shared_by(life: Life, *people: Person) -> list[str]:
     for person in people:
         match = await play(life, await open_daily(life, person), person)
         codes.append(match.code)
-        await life.store.write(shares.share, HARBOUR, CHANNEL, match.code)
+        await life.store.write(dailies.share, HARBOUR, CHANNEL, match.code)
     return codes
 
 
@@ -171,16 +171,16 @@ async def bring(life: Life) -> list[Notice]:
 
 async def ranks(life: Life, server_id: int = HARBOUR.id) -> list[tuple[int, str]]:
     """The day's results that were shared on the server."""
-    found = await life.store.read(shares.shared, server_id, TODAY)
+    found = await life.store.read(dailies.shared, server_id, TODAY)
     return [(each.rank, each.person.name) for each in found]
 
 
 async def test_a_card_is_posted_once_and_edited_as_others_share(either: Life) -> None:
     (code,) = await shared_by(either, ANNA)
-    await either.store.write(shares.share, HARBOUR, CHANNEL, code)
+    await either.store.write(dailies.share, HARBOUR, CHANNEL, code)
     (card,) = await bring(either)
     assert (card.about, card.channel_id, card.wanted_since is None) == (code, CHANNEL, False)
-    await either.store.write(shares.share, HARBOUR, CHANNEL, code)
+    await either.store.write(dailies.share, HARBOUR, CHANNEL, code)
     assert await bring(either) == []
     (other,) = await shared_by(either, BRUNO)
     told = {each.about: each.message_id for each in await bring(either)}
@@ -189,14 +189,14 @@ async def test_a_card_is_posted_once_and_edited_as_others_share(either: Life) ->
     await play(either, await open_daily(either, CLEO), CLEO)
     assert await ranks(either) == [(1, "Anna"), (1, "Bruno")], "with the same bids; not Cleo"
     assert await ranks(either, 8) == []
-    assert await either.store.read(shares.shared, HARBOUR.id, TODAY - DAY) == []
+    assert await either.store.read(dailies.shared, HARBOUR.id, TODAY - DAY) == []
 
 
 async def test_a_card_that_was_deleted_can_be_shared_again(life: Life) -> None:
     (code,) = await shared_by(life, ANNA)
     (notice,) = await life.due()
     await life.write(notice, CHANNEL, None)
-    await life.store.write(shares.share, HARBOUR, CHANNEL, code)
+    await life.store.write(dailies.share, HARBOUR, CHANNEL, code)
     (again,) = await life.due()
     assert again.wanted_since is not None
 
@@ -221,10 +221,10 @@ async def test_yesterdays_results_are_known_and_older_ones_forgotten(life: Life)
 
 async def test_elsewhere_the_place_is_noted(life: Life) -> None:
     await play(life, await open_daily(life, ANNA), ANNA)
-    await life.store.write(shares.note_share, ANNA.id, 5, "AAAA")
+    await life.store.write(dailies.note_share, ANNA.id, 5, "AAAA")
     asked = [(ANNA, 5, "AAAA"), (ANNA, 6, "AAAA"), (ANNA, 5, "BBBB"), (BRUNO, 5, "AAAA")]
     noted = [
-        await life.store.read(shares.noted_share, person.id, place, code)
+        await life.store.read(dailies.noted_share, person.id, place, code)
         for person, place, code in asked
     ]
     assert noted == [True, False, False, False]

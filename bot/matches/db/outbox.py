@@ -210,7 +210,7 @@ def take_backs(unit: UnitOfWork) -> list[tuple[int, int, int]]:
 
 
 def taken_back(unit: UnitOfWork, channel_id: int, message_id: int, before_id: int) -> None:
-    """Note that the messages are deleted, unless another erasure was requested meanwhile."""
+    """Note that the messages are deleted, unless another erasure has been requested since."""
     unit.erasing = True
     of_message = (TakeBackRow.channel_id == channel_id, TakeBackRow.message_id == message_id)
     unit.connection.execute(

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any, TypeAlias
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, and_, bindparam, false, func, or_, select
+from sqlalchemy import ColumnElement, Select, and_, false, func, or_, select
 
 from bot.matches.db.tables.history import ResultRow
 from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
@@ -48,12 +48,6 @@ FALLS_DUE = and_(
 """Whether a deadline falls due when it says: not on a server where the bot isn't, nor in a pause,
 unless on a date."""
 
-_SERVED = (
-    select(MatchRow.code)
-    .join(EventRow, EventRow.match_id == MatchRow.id)
-    .where(EventRow.request_id == bindparam("request_id"))
-)
-
 
 class DueNow(msgspec.Struct, frozen=True):
     """Something for the clock to do now in a match, for a seat or ``LOBBY_SEAT``."""
@@ -84,13 +78,14 @@ Job: TypeAlias = DueNow | SeriesDue
 
 def served_code(unit: UnitOfWork, request_id: str) -> str | None:
     """The code of the match that this request changed, if it was served before."""
-    return unit.connection.scalar(_SERVED, {"request_id": request_id})
+    codes = select(MatchRow.code).join(EventRow, EventRow.match_id == MatchRow.id)
+    return unit.connection.scalar(codes.where(EventRow.request_id == request_id))
 
 
 def paged(unit: UnitOfWork, query: Select[Any], number: int, size: int) -> Page[Any]:
     """A page of the query's rows; beyond the end, the last one."""
     counted = select(func.count()).select_from(query.order_by(None).subquery())
-    total = unit.connection.execute(counted).scalar_one()
+    total = unit.connection.scalars(counted).one()
     last = last_page(total, size)
     number = min(number, last)
     rows = unit.connection.execute(query.offset(number * size).limit(size)).all()

@@ -104,9 +104,8 @@ def end_time(unit: UnitOfWork, code: str, seat: int) -> None:
     """Make the seat's deadline due now."""
     match_id = select(MatchRow.id).where(MatchRow.code == code).scalar_subquery()
     of_seat = (DeadlineRow.match_id == match_id, DeadlineRow.seat == seat)
-    unit.connection.execute(
-        update(DeadlineRow).where(*of_seat, DeadlineRow.kind == Due.DECIDE).values(due_at=unit.now)
-    )
+    deadline = update(DeadlineRow).where(*of_seat, DeadlineRow.kind == Due.DECIDE)
+    unit.connection.execute(deadline.values(due_at=unit.now))
 
 
 def note_unreadable(unit: UnitOfWork, code: str) -> None:
@@ -142,8 +141,7 @@ def decided_seats(unit: UnitOfWork, match: Match) -> set[int | None]:
 
 def new_code(unit: UnitOfWork) -> str:
     """A random code. If it is taken, the database rejects it."""
-    taken = unit.connection.execute(_SHORT_TAKEN).scalar_one()
-    length = SHORT if taken < MOST_SHORT else LONG
+    length = SHORT if unit.connection.scalars(_SHORT_TAKEN).one() < MOST_SHORT else LONG
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 
 

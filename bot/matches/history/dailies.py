@@ -182,6 +182,6 @@ def note_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> No
 
 
 def noted_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> bool:
-    """Whether such a place is the last where the person has shared the match."""
+    """Whether this is the last such place in which the person has shared the match."""
     of_person = (_SHARED, NoticeRow.person_id == person_id, NoticeRow.about == code)
     return unit.connection.scalar(select(NoticeRow.channel_id).where(*of_person)) == place_id

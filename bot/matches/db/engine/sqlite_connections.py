@@ -33,7 +33,7 @@ BATCH_SIZE = 25
 
 @dataclass(eq=False)
 class Job:
-    """A piece of work, its outcome, and its caller's future."""
+    """A piece of work, what it has returned or raised, and its caller's future."""
 
     work: Callable[[Connection], Any]
     future: asyncio.Future[Any]

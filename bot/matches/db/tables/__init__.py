@@ -1,8 +1,8 @@
 """The tables. Queries are Core statements over them, as in :mod:`bot.matches.db.loading`.
 
-What happens to personal data stands at its column, and export, erasing and forgetting walk the
-tables: a row goes with the person, or the match, to whom a cascading key refers; another key comes
-to refer to an anonymous player. :mod:`bot.matches.db.tables.base` explains the infos of columns.
+The columns say what happens to personal data, and exports and erasures go through the tables: a
+row is deleted with the person, or the match, to whom a cascading key refers; any other key comes to
+refer to an anonymous player. :mod:`bot.matches.db.tables.base` explains the infos of columns.
 """
 
 from bot.matches.db.tables import history, matches, people, processes, series
@@ -26,12 +26,12 @@ OF_PEOPLE = [
     for column in table.columns
     if any(key.column.table is people.PersonRow.__table__ for key in column.foreign_keys)
 ]
-"""The columns with people's ids: all that says who they are elsewhere."""
+"""The columns with people's ids, which are all that identifies people outside their own table."""
 
 OWNERS = [column for column in OF_PEOPLE if column.info.get("owner", True)]
-"""Those that say whose a row is."""
+"""Those that name the person whom a row is about."""
 
 REPLACED = [
     column for column in OF_PEOPLE if all(key.ondelete is None for key in column.foreign_keys)
 ]
-"""Those whose rows stay when a person is erased."""
+"""Those whose rows stay when the person is erased."""

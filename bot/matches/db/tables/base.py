@@ -16,18 +16,18 @@ from sqlalchemy import (
 from sqlalchemy.orm import DeclarativeBase, mapped_column
 
 SECRET = {"exported": False}
-"""The info of a column that no person's export holds: it tells what others do, or what nobody may
+"""The info of a column that is in no person's export: it tells what others do, or what nobody may
 know yet."""
 OTHER = {"owner": False}
 """The info of a column with people's ids whose rows aren't about those people."""
 ERASED, UNCHOSEN = "erased", "unchosen"
-"""In the info of a column: the value that stays there when its person is erased; the value of
-people who have chosen nothing, and so may be forgotten."""
+"""Keys of a column's info: the value that replaces others when the person is erased, and the value
+of people who have chosen nothing, and may therefore be forgotten."""
 
 OfMatch = Annotated[
     int, mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
 ]
-"""The key of a row that goes with its match."""
+"""The key of a row that is deleted with its match."""
 
 
 def where(condition: str, on_sqlite: str = "") -> dict[str, Any]:

@@ -68,7 +68,7 @@ class MatchRow(Base):
 
 
 class SeatRow(Base):
-    """A seat. Loading and saving match columns with :class:`Seat` by name, except ``person_id``."""
+    """A seat: see :class:`Seat`, whose fields are stored under their names, except the person."""
 
     __tablename__ = "seats"
     __table_args__ = (UniqueConstraint("match_id", "person_id"),)
@@ -90,7 +90,7 @@ class SeatRow(Base):
 
 
 class GuestRow(Base):
-    """A person invited to a match, who hasn't answered yet; ``number`` gives the order."""
+    """A person invited to a match who hasn't answered yet; ``number`` gives the order."""
 
     __tablename__ = "guests"
 
@@ -118,9 +118,9 @@ class EventRow(Base):
 
 
 class DeadlineRow(Base):
-    """Something for the clock to do at ``due_at``, unless ``prompt`` is answered before. While a
-    match is paused, or its server away, its rows stay as they were when that began; once time runs
-    again, they are postponed by how long it stood still."""
+    """Something for the clock to do at ``due_at``, unless the ``prompt`` is answered before. While
+    a match is paused, or the bot isn't on its server, its rows stay as they were when that began;
+    once time runs again, they are postponed by how long it stood still."""
 
     __tablename__ = "deadlines"
 
@@ -132,7 +132,7 @@ class DeadlineRow(Base):
 
 
 class FilmRow(Base):
-    """The film of a match in a place: a server, or the channel of direct messages."""
+    """The message with a match's film in a place: a server, or a channel of direct messages."""
 
     __tablename__ = "films"
 

@@ -11,8 +11,8 @@ from bot.matches.db.tables.base import OTHER, UNCHOSEN, Base
 class ServerRow(Base):
     """A Discord server and its managers' choices: see :class:`ServerSettings`. Row 0, without a
     name, stands for practice in direct messages. ``channels`` and ``roles`` are JSON lists of ids,
-    NULL for all. ``away_since``: since when the bot isn't there, or Discord has an outage there.
-    ``called_at``: a table last called the role."""
+    NULL for all. ``away_since`` is when the bot left, or an outage of Discord began there.
+    ``called_at`` is when a table last called the role."""
 
     __tablename__ = "servers"
 
@@ -35,8 +35,8 @@ class ServerRow(Base):
 
 
 class PersonRow(Base):
-    """A Discord user: see :class:`Person` and :class:`Preferences`. ``called_at``: a table of
-    theirs last called a role."""
+    """A Discord user: see :class:`Person` and :class:`Preferences`. ``called_at`` is when a table
+    of theirs last called a role."""
 
     __tablename__ = "people"
 
@@ -52,7 +52,7 @@ class PersonRow(Base):
 
 
 class BlockRow(Base):
-    """``person_id`` wants to share no table with ``other_id``."""
+    """``person_id`` doesn't want to share a table with ``other_id``."""
 
     __tablename__ = "blocks"
 
@@ -65,7 +65,7 @@ class BlockRow(Base):
 
 
 class NoticeRow(Base):
-    """A message outside any match's own, to be written from ``due_at`` on: :class:`Notice`."""
+    """A message that shows no match, to be written from ``due_at`` on: see :class:`Notice`."""
 
     __tablename__ = "notices"
     __table_args__ = (
@@ -88,8 +88,8 @@ class NoticeRow(Base):
 
 
 class TakeBackRow(Base):
-    """A message to an erased person that has to be deleted; ``message_id`` 0: their last known DM
-    channel, where all below ``before_id`` are deleted."""
+    """A message to an erased person that has to be deleted; with a ``message_id`` of 0, all
+    messages below ``before_id`` in their last known DM channel."""
 
     __tablename__ = "take_backs"
 
@@ -99,7 +99,8 @@ class TakeBackRow(Base):
 
 
 class ErasureRow(Base):
-    """An erasure. ``fingerprint`` (SHA-256 of ``salt`` and id) finds the person in a backup."""
+    """An erasure, whose ``fingerprint`` (SHA-256 of ``salt`` and the person's id) identifies the
+    person in a backup."""
 
     __tablename__ = "erasures"
 

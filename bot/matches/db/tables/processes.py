@@ -9,9 +9,10 @@ from bot.matches.db.tables.base import Base
 
 
 class ProcessRow(Base):
-    """A running process of the bot: its rising number, its own count of shards, 0 while unknown,
-    those that are ``ready`` (a JSON list), and when it beat by the database's clock. ``signs`` are
-    all of :class:`bot.matches.db.maintenance.signs.Process` (JSON)."""
+    """A running process of the bot. Later ones have higher numbers. ``shards`` is how many there
+    are for this process, 0 while unknown; ``ready`` are those that it has (a JSON list);
+    ``beat_at`` is its last heartbeat, by the database's clock; ``signs`` is a
+    :class:`bot.matches.db.maintenance.signs.Process` (JSON)."""
 
     __tablename__ = "processes"
 
@@ -23,7 +24,7 @@ class ProcessRow(Base):
 
 
 class ClockRow(Base):
-    """The only row: when a clock last beat, in any process, and the last process's number."""
+    """The only row: when any process last had a heartbeat, and the last process's number."""
 
     __tablename__ = "clock"
 

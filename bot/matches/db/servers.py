@@ -99,9 +99,9 @@ def keep_premoves(unit: UnitOfWork, person_id: int, game_key: str, premoves: Val
     unit.connection.execute(of_person.values(premoves=stored))
 
 
-def person(unit: UnitOfWork, person_id: int, game: AnyGame | None = None) -> Person | None:
+def person(unit: UnitOfWork, person_id: int) -> Person | None:
     """The person with this id, as :func:`people` gives them; None if they haven't played here."""
-    return next(iter(people(unit, [person_id], game)), None)
+    return next(iter(people(unit, [person_id])), None)
 
 
 def player(unit: UnitOfWork, person: Person, game: AnyGame) -> Person:

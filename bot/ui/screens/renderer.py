@@ -143,38 +143,46 @@ class Renderer:
         taught = None if draft or idle else self.lesson(match, scene)
         scene = replace(scene, spot=taught and taught.spot)
         body = screen.panel(replace(scene, prompt=None) if away else scene, draft)
-        hints = may_hint(match, game) and scene.my_turn and not away
         *lines, turn = [*cards.own_lines(scene, screen)] or [""]
-        if (seat, Due.PREMOVE) in match.waits:
+        if draft:
+            turn = ""
+        elif (seat, Due.PREMOVE) in match.waits:
             turn = texts.say("panel-premove")
         # People who know the game need no instruction. A lesson or a notice replaces it.
         person = match.seats[seat].person
-        seasoned = person is not None and person.seasoned
-        needless = seasoned and not body.of_now
+        needless = person is not None and person.seasoned and not body.of_now
         omitted = not draft and (needless or taught is not None or notice is not None)
-        instruction = () if omitted else body.question[:1]
-        question = " ".join(filter(None, ("" if draft else turn, *instruction)))
-        hint = (Button(texts.say("button-hint"), ("hint",)),) if hints else ()
-        got_it = Button(texts.say("button-got-it"), (LESSON, SKIP))
-        common = (
-            *(() if taught is None else (got_it,)),
-            *hint,
-            Button(texts.say("button-rules"), ("rules",)),
-            *(() if match.place.practice or scene.my_turn else (where,)),
-            *(pause_buttons(match, texts) if taught is None else ()),
-            Button(texts.say("button-more"), (MORE,)),
-        )
-        above = (*notices, *cards.won_lines(match, scene), *lines)
+        question = " ".join(filter(None, (turn, *(() if omitted else body.question[:1]))))
         details = body.question[1:] if taught is None else (f"-# _{taught.words}_",)
-        below = (*filter(None, [question]), *details)
-        common = hint if draft and body.rows else common
+        above = (*notices, *cards.won_lines(match, scene), *lines)
+        lines = [*above, *body.lines, *filter(None, [question]), *details]
+        common = self._common_row(match, scene, where, taught, draft=bool(draft and body.rows))
         rows = cards.with_common((*motion_rows(match, scene), *body.rows), common)
-        card = self._card(match, scene, body, (*above, *body.lines, *below), rows)
+        card = self._card(match, scene, body, lines, rows)
         premoved = (screen.premoved(scene),) if scene.story.premoved else ()
         premoves = (*premoved, *premove_line(match, seat, game.game, texts))
         times = () if idle else cards.time_lines(scene)
         more = (*cards.absent_lines(scene), *times, *premoves)
         return replace(card, small=(*more, *card.small))
+
+    def _common_row(
+        self, match: Match, scene: AnyScene, board: Link, taught: Taught | None, *, draft: bool
+    ) -> tuple[Button | Link, ...]:
+        """The buttons of every panel; below the rest of a choice, a hint alone."""
+        texts, away = scene.texts, scene.players[scene.own_seat].away
+        hints = may_hint(match, self.games[match.game]) and scene.my_turn and not away
+        hint = (Button(texts.say("button-hint"), ("hint",)),) if hints else ()
+        got_it = (Button(texts.say("button-got-it"), (LESSON, SKIP)),)
+        if draft:
+            return hint
+        return (
+            *(() if taught is None else got_it),
+            *hint,
+            Button(texts.say("button-rules"), ("rules",)),
+            *(() if match.place.practice or scene.my_turn else (board,)),
+            *(pause_buttons(match, texts) if taught is None else ()),
+            Button(texts.say("button-more"), (MORE,)),
+        )
 
     def _final(self, match: Match, scene: AnyScene, links: tuple[Link, ...]) -> Message:
         """The board or panel of a finished match, with the ending below it."""

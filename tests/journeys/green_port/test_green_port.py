@@ -86,14 +86,6 @@ async def test_a_press_out_of_turn_names_the_deciding_player(
         shown = server.shows("Bo")[-1]
         assert "Nothing for you to decide right now. We’re waiting for Cleo." in shown
         assert "Pass" not in server.buttons("Bo")
-        await server.dm("Ada", "end")
-        said = newest_dm(server, "Ada")
-        assert "It’s up to Cleo to decide. Meanwhile you can only swap cubes" in said
-        await server.dm("Ada", "swap 3 red for blue")
-        assert "Ada swaps ▲3 for ●1." in newest(server)
-        await server.press("Ada", "My panel")
-        await server.dm("Ada", "swap 3 red for blue")
-        assert "Waiting for Cleo." in newest(server)
 
 
 async def test_everybody_types_in_their_own_language(

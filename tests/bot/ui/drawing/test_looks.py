@@ -161,15 +161,7 @@ def test_who_has_no_place_stands_below_a_dotted_line() -> None:
     assert words(standings(STANDINGS))["–"] == 2
 
 
-def test_ones_own_line_differs() -> None:
-    assert standings([line(1, "Ana", highlighted=True)]) != standings([line(1, "Ana")])
-
-
 @pytest.mark.parametrize("end", ENDS)
 async def test_ends_keep_the_limits(end: str) -> None:
     shown = ("1,212", "1990", *NAMES, *(each.name for each in STANDINGS))
     await check_limits(ENDS[end], shown)
-
-
-def test_the_end_of_a_series_names_its_winner_above_the_standings() -> None:
-    assert words(ENDS["series"])["Chloé"] == 2

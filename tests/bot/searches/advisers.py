@@ -1,7 +1,5 @@
-"""Players of Puerto Banana that search, well or badly, pickled to be sent to another process."""
+"""A player of Puerto Banana that searches, pickled to be sent to another process."""
 
-import os
-import signal
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
@@ -37,12 +35,6 @@ class Lucky(Adviser[View, BidPrompt, Bid, Any]):
     def reason(self, position: At, weighed: Sequence[Weighed[Bid]]) -> Reason:
         bid = weighed[0].action.amount
         return Reason("pb-move", "line-number", {"bid": bid, "least": 0, "most": bid})
-
-
-class Crashing(Lucky):
-    def decide(self, position: At, chance: Chance) -> Bid:
-        os.kill(os.getpid(), signal.SIGKILL)
-        raise AssertionError
 
 
 class Here(Searches):

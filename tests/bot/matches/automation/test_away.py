@@ -239,28 +239,28 @@ async def test_a_decision_in_an_absence_costs_and_gains_no_time(life: Life, away
     assert back.waits[1, Due.COMPUTER].due_at <= life.now(), "which doesn't think for days"
 
 
-async def test_a_pause_that_begins_or_ends_meanwhile_costs_nobody_time(either: Life) -> None:
-    away = Away(either)
+async def test_a_pause_that_begins_or_ends_meanwhile_costs_nobody_time(life: Life) -> None:
+    away = Away(life)
     match = await away.begin([ANNA], computers=1, deadline=3600)
     for change, wait in ((decisions.pause, 0.25), (decisions.resume, 0.5), (decisions.pause, 1)):
-        either.forward(DAY)
-        await either.change(change, match, ANNA.id)
-        assert {*either.left(await away.days(wait)).values()} == {3600.0}
+        life.forward(DAY)
+        await life.change(change, match, ANNA.id)
+        assert {*life.left(await away.days(wait)).values()} == {3600.0}
     assert await away.back() == {3600.0}
     assert (await away.days(2)).paused_at is not None
-    await either.change(decisions.resume, match, ANNA.id)
+    await life.change(decisions.resume, match, ANNA.id)
     assert await away.times() == {3600.0}
 
 
 @pytest.mark.usefixtures("always_running")
-async def test_after_30_days_its_matches_end_without_a_result(either: Life) -> None:
-    away = Away(either)
+async def test_after_30_days_its_matches_end_without_a_result(life: Life) -> None:
+    away = Away(life)
     match = await away.begin(deadline=3600)
-    table = await either.open_table([ANNA])
+    table = await life.open_table([ANNA])
     assert (await away.days(29.75)).state == match.state
     over = await away.days(0.25)
     assert (over.status, over.ending, over.results) == (Status.OVER, Ending.STOPPED, ())
-    closed = await either.store.load(table.code)
+    closed = await life.store.load(table.code)
     assert (closed.status, closed.ending) == (Status.OVER, Ending.EXPIRED)
 
 

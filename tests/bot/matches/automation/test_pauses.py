@@ -27,32 +27,32 @@ async def resumed(life: Life, match: Match) -> Match:
     return await life.ticked(match.code)
 
 
-async def test_clocks_stand_to_the_second_and_nobody_moves(either: Life) -> None:
-    match = await either.start_match(deadline=HOUR, computers=1)
-    either.forward(1_200)
-    before = await either.store.load(match.code)
-    match = await paused(either, match, ANNA.id)
+async def test_clocks_stand_to_the_second_and_nobody_moves(life: Life) -> None:
+    match = await life.start_match(deadline=HOUR, computers=1)
+    life.forward(1_200)
+    before = await life.store.load(match.code)
+    match = await paused(life, match, ANNA.id)
     assert match.paused_at is None, "Bruno has yet to agree"
-    match = await paused(either, match, BRUNO.id)
-    assert match.paused_at == either.now()
-    assert await either.automation.play_computers(match.code) is None
+    match = await paused(life, match, BRUNO.id)
+    assert match.paused_at == life.now()
+    assert await life.automation.play_computers(match.code) is None
     with refused("match-paused"):
-        await either.bid(match, ANNA, 1)
-    either.forward(5 * DAY)
-    restarted = Life(either.database, GAMES, either.watch)
-    assert either.left(await restarted.ticked(match.code)) == {0: 2_400, 2: 2_400}
+        await life.bid(match, ANNA, 1)
+    life.forward(5 * DAY)
+    restarted = Life(life.database, GAMES, life.watch)
+    assert life.left(await restarted.ticked(match.code)) == {0: 2_400, 2: 2_400}
     await restarted.change(decisions.resume, match, BRUNO.id)
-    either.forward(29)
+    life.forward(29)
     assert (await restarted.ticked(match.code)).paused_at is not None, "Anna reads that it goes on"
-    either.forward(1)
+    life.forward(1)
     match = await restarted.ticked(match.code)
     assert (match.paused_at, match.paused) == (None, 5 * DAY + 30)
     moved = timedelta(days=5, seconds=30)
     assert {key: wait.due_at - moved for key, wait in match.waits.items()} == {
         key: wait.due_at for key, wait in before.waits.items()
     }
-    await either.bid(match, ANNA, 1)
-    assert await either.automation.play_computers(match.code) is not None
+    await life.bid(match, ANNA, 1)
+    assert await life.automation.play_computers(match.code) is not None
 
 
 @pytest.mark.parametrize("kind", [Due.DECIDE, Due.WARN, Due.COMPUTER])

@@ -3,6 +3,7 @@
 import asyncio
 from datetime import timedelta
 from typing import Any
+from unittest.mock import AsyncMock
 
 import msgspec
 import pytest
@@ -23,28 +24,24 @@ from bot.matches.model.deadlines import BEAT
 from bot.matches.model.match import Match, Status
 from bot.matches.model.play import LIVE_BUDGET
 from bot.matches.operations import decisions, tables
-from bot.searches import Searches
+from bot.searches import SearchError, Searches
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 from tests.bot.matches.table import ANNA, BRUNO, DAY, Life, Watch, request
-from tests.bot.searches.advisers import Crashing, Lucky, searches
+from tests.bot.searches.advisers import Lucky, searches
 from tests.patience import PATIENCE
 from tests.refusals import refused
 
 __all__ = ["searches"]
 
 
-def life_of(database: Database, watch: Watch, searches: Searches, player: Lucky) -> Life:
+@pytest.fixture
+def lucky(database: Database, watch: Watch, searches: Searches) -> Life:
     """Every level searches, except NORMAL, which bids 3; people may sit in two matches."""
-    players = {EASY: player, NORMAL: Reflex(lambda *_: Bid(3)), HARD: player}
+    players = {EASY: Lucky(), NORMAL: Reflex(lambda *_: Bid(3)), HARD: Lucky()}
     life = Life(database, {GAME.key: GameEntry(GAME, players)}, watch, Limits(matches=2))
     life.automation = Automation(life.store, searches)
     return life
-
-
-@pytest.fixture
-def lucky(database: Database, watch: Watch, searches: Searches) -> Life:
-    return life_of(database, watch, searches, Lucky())
 
 
 async def hard_match(life: Life, deadline: int | None = None) -> Match:
@@ -116,14 +113,13 @@ async def test_computers_think_again_if_somebody_decided_meanwhile(database: Dat
 
 
 async def test_when_the_search_fails_the_quick_player_answers(
-    database: Database, watch: Watch, searches: Searches, caplog: pytest.LogCaptureFixture
+    lucky: Life, searches: Searches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    life = life_of(database, watch, searches, Crashing())
-    match = await hard_match(life)
-    await asyncio.wait_for(life.automation.play_computers(match.code), PATIENCE)
-    assert "A search has no result" in caplog.text
-    await life.bid(match, ANNA, 1)
-    assert (await verified(life, match)).steps[0].action == Bid(3)
+    monkeypatch.setattr(searches, "decide", AsyncMock(side_effect=SearchError))
+    match = await hard_match(lucky)
+    await lucky.automation.play_computers(match.code)
+    await lucky.bid(match, ANNA, 1)
+    assert (await verified(lucky, match)).steps[0].action == Bid(3)
 
 
 @pytest.fixture

@@ -96,16 +96,16 @@ async def test_finished_matches_come_newest_first_with_seats_and_board(either: L
     assert ([match.code for match in rest.items], rest.number) == ([overs[0].code], 1)
 
 
-async def test_a_thread_is_seen_from_its_channel_until_it_is_deleted(either: Life) -> None:
+async def test_a_thread_is_seen_from_its_channel_until_it_is_deleted(life: Life) -> None:
     thread = replace(PLACE, channel_id=72, kind=ChannelKind.PUBLIC_THREAD, parent_id=70)
-    await either.auction({ANNA: 5, BRUNO: 4}, place=thread)
+    await life.auction({ANNA: 5, BRUNO: 4}, place=thread)
 
     async def seen(person_id: int, *channels: int) -> int:
         scope = replace(HERE, onlooker=Onlooker(person_id, frozenset(channels)))
-        return (await either.store.read(careers.finished, scope, 0, 5)).total
+        return (await life.store.read(careers.finished, scope, 0, 5)).total
 
     assert [await seen(STRANGER, 70), await seen(STRANGER, 71)] == [1, 0]
-    await either.store.write(tables.close_thread, PLACE.server_id + 1, 72)
+    await life.store.write(tables.close_thread, PLACE.server_id + 1, 72)
     assert await seen(STRANGER, 70) == 1, "another server's thread"
-    await either.store.write(tables.close_thread, PLACE.server_id, 72)
+    await life.store.write(tables.close_thread, PLACE.server_id, 72)
     assert [await seen(STRANGER, 70), await seen(BRUNO.id)] == [0, 1]

@@ -74,19 +74,19 @@ def test_seasons_follow_the_calendar(day: tuple[int, int, int], season: str, bef
         assert points.season_of(start, monthly=monthly) == name
 
 
-async def test_a_match_leaves_the_last_days_after_thirty_of_them(either: Life) -> None:
-    await either.auction({ANNA: 5, BRUNO: 4})
-    either.forward(10 * DAY)
-    await either.auction({ANNA: 1, BRUNO: 4})
+async def test_a_match_leaves_the_last_days_after_thirty_of_them(life: Life) -> None:
+    await life.auction({ANNA: 5, BRUNO: 4})
+    life.forward(10 * DAY)
+    await life.auction({ANNA: 1, BRUNO: 4})
     for days, told in (
         (0, {"Anna": 10, "Bruno": 10}),
         (19, {"Anna": 10, "Bruno": 10}),
         (1, {"Anna": 0, "Bruno": 10}),
         (10, {}),
     ):
-        either.forward(days * DAY)
-        assert await figures(either, here(Span.MONTH)) == told
-    assert await figures(either, here(Span.SEASON)) == {"Anna": 10, "Bruno": 8}
+        life.forward(days * DAY)
+        assert await figures(life, here(Span.MONTH)) == told
+    assert await figures(life, here(Span.SEASON)) == {"Anna": 10, "Bruno": 8}
 
 
 async def test_the_same_two_gain_less_each_time_until_the_next_season(life: Life) -> None:

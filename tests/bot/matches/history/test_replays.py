@@ -29,24 +29,24 @@ async def step(life: Life, match: Match, number: int) -> ReplayStep:
     return await life.store.read(replays.step, match.code, number)
 
 
-async def test_each_step_is_the_one_of_the_record(either: Life) -> None:
-    match = await either.start_match([ANNA, BRUNO], computers=1, round_limit=3)
-    await either.play_out(match, [ANNA, BRUNO])
-    record = await either.store.read(replays.record, match.code)
-    start = await step(either, match, 0)
+async def test_each_step_is_the_one_of_the_record(life: Life) -> None:
+    match = await life.start_match([ANNA, BRUNO], computers=1, round_limit=3)
+    await life.play_out(match, [ANNA, BRUNO])
+    record = await life.store.read(replays.record, match.code)
+    start = await step(life, match, 0)
     assert (start.state, start.seat, start.steps) == (record.start, None, len(record.steps))
     rounds = [start.round]
     for number, told in enumerate(record.steps, 1):
-        found = await step(either, match, number)
+        found = await step(life, match, number)
         assert (found.number, found.seat, found.state) == (number, told.seat, told.state)
         assert (found.computer, found.round, found.rounds) == (False, told.state.round, (1, 3))
         rounds.append(found.round)
     last = len(record.steps)
     begins = {0: 0, **{round_: rounds.index(round_) for round_ in (1, 2, 3)}, 99: last}
     for round_, number in begins.items():
-        first = await either.store.read(replays.first_of_round, match.code, round_)
+        first = await life.store.read(replays.first_of_round, match.code, round_)
         assert first.number == number
-    assert [(await step(either, match, each)).number for each in (-1, 99)] == [0, last]
+    assert [(await step(life, match, each)).number for each in (-1, 99)] == [0, last]
 
 
 async def test_codes_of_matches_played_here_are_offered(life: Life) -> None:

@@ -245,17 +245,21 @@ def test_a_restored_match_takes_back_what_messages_showed_of_later_rounds(tmp_pa
     in_harbour(go_back())
 
 
+PACES = ((0.1, 1.5), (1.5, 0.1), (1.5, 1.5))
+"""Seconds that an edit and an answer take, which may cross."""
+
+
 @sampled("layout", [ALONE], [HALVES])
 def test_a_press_that_is_answered_while_its_message_is_edited_ends_right_in_every_order(
     layout: list[Shards], tmp_path: Path
 ) -> None:
     """Meanwhile the message may go back to what it showed before, for some seconds."""
-    quick, slow, takes = 0.1, 1.5, dict[str, float]()
+    takes = dict[str, float]()
 
     async def cross() -> None:
         async with opened(tmp_path, layout) as harbour:
-            harbour.discord.takes = lambda request: takes.get(request.split()[0], quick)
-            for edit, answer, press in product((quick, slow), (quick, slow), (0, 0.4, 1.2, 2)):
+            harbour.discord.takes = lambda request: takes.get(request.split()[0], 0.1)
+            for (edit, answer), press in product(PACES, (0, 0.4, 1.2, 2)):
                 takes.update(edit=edit, answer=answer)
                 await harbour.begin(CLEO, ANNA, BRUNO)
                 await harbour.bids(CLEO, 1)

@@ -12,24 +12,14 @@ from sqlalchemy import Connection
 from bot.matches.db import open_matches
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
-from bot.matches.db.maintenance.signs import (
-    QUESTIONS,
-    SILENT,
-    UNUSED,
-    Process,
-    Signs,
-    Trouble,
-    Verdict,
-    judge,
-    signs,
-)
+from bot.matches.db.maintenance import signs
 from bot.matches.store import utc_now
 
 log = logging.getLogger(__name__)
 
 REPORTED = timedelta(minutes=10)
 """How long a trouble is reported after it was last met."""
-ANOTHER_BOT = Trouble(
+ANOTHER_BOT = signs.Trouble(
     "another bot with another database answers with this bot's token",
     "stop it, or reset the token on the application's Bot page",
 )
@@ -44,41 +34,41 @@ class Troubles:
     """The troubles that the bot has met lately."""
 
     now: Callable[[], datetime] = utc_now
-    _noted: dict[Trouble, datetime] = field(default_factory=dict)
+    _noted: dict[signs.Trouble, datetime] = field(default_factory=dict)
 
-    def note(self, trouble: Trouble) -> None:
+    def note(self, trouble: signs.Trouble) -> None:
         """Report the trouble for a while, and log it unless it is being reported."""
         if trouble not in self.current():
             log.warning("%s", trouble)
         self._noted[trouble] = self.now()
 
-    def current(self) -> tuple[Trouble, ...]:
+    def current(self) -> tuple[signs.Trouble, ...]:
         return tuple(each for each, at in self._noted.items() if self.now() - at < REPORTED)
 
 
-def dms_refused(code: int) -> Trouble:
+def dms_refused(code: int) -> signs.Trouble:
     """The trouble that Discord refuses direct messages with this code."""
     cure = CURES.get(code, "look the code up in Discord's documentation")
-    return Trouble(f"Discord refuses direct messages with code {code}", cure)
+    return signs.Trouble(f"Discord refuses direct messages with code {code}", cure)
 
 
-async def running(database: Database, now: datetime) -> list[Process]:
+async def running(database: Database, now: datetime) -> list[signs.Process]:
     """The processes that use the database now; none before its first start."""
     if await outdated(database):
         return []
-    noted = (await database.read(_signs)).processes
-    return [each for each in noted if now - each.beat_at < SILENT]
+    noted = (await database.read(_read)).processes
+    return [each for each in noted if now - each.beat_at < signs.SILENT]
 
 
-async def check(database: Database, now: datetime) -> Verdict:
+async def check(database: Database, now: datetime) -> signs.Verdict:
     """Judge, from the database, this machine's processes and the backlog of all."""
     if await outdated(database):
-        return UNUSED
-    return judge(await database.read(_signs), now)
+        return signs.UNUSED
+    return signs.judge(await database.read(_read), now)
 
 
-def _signs(connection: Connection) -> Signs:
-    return signs([connection.exec_driver_sql(each).all() for each in QUESTIONS])
+def _read(connection: Connection) -> signs.Signs:
+    return signs.signs([connection.exec_driver_sql(each).all() for each in signs.QUESTIONS])
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -93,7 +83,7 @@ class Figures(msgspec.Struct, frozen=True):
 async def figures(database: Database, now: datetime) -> Figures:
     """The current figures; raises :class:`bot.errors.DatabaseFault`."""
     waiting, matches = await database.read(
-        lambda connection: (_signs(connection), open_matches.count_open(connection))
+        lambda connection: (_read(connection), open_matches.count_open(connection))
     )
     return Figures(matches, _age(waiting.message, now), _age(waiting.deadline, now))
 

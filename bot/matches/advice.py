@@ -61,14 +61,14 @@ NOTICEABLE = 0.1
 """The least change of the winners' chance that is reported."""
 
 
-class Moment(NamedTuple):
+class WinChances(NamedTuple):
     """The chance to win of each seat after ``number`` decisions."""
 
     number: int
     chances: Sequence[float]
 
 
-class Turn(NamedTuple):
+class TurningPoint(NamedTuple):
     """Where the winners' chance rose most, from ``before`` to ``after``, up to decision ``number``,
     in ``round``. The cause is a ``decision`` of ``seat`` or the ``luck`` after it; if neither is
     certain, ``did`` still says what the seat did. ``better`` is a better decision, or None if it
@@ -100,8 +100,8 @@ class Blunder(NamedTuple):
 class Review(NamedTuple):
     """A review; only if it is ``complete``, it has the last curve and the turn."""
 
-    moments: Sequence[Moment]
-    turn: Turn | None
+    moments: Sequence[WinChances]
+    turn: TurningPoint | None
     blunders: Sequence[Blunder]
     complete: bool
 
@@ -143,7 +143,7 @@ class Reviewer:
         self._length = [1.0 for _ in self._acts]
         """The mean number of steps of a playout from before each act."""
         shares = [(seat in winners) / max(1, len(winners)) for seat in range(len(characters))]
-        self._end = [Moment(len(record.steps), shares)] if winners else []
+        self._end = [WinChances(len(record.steps), shares)] if winners else []
         self._winners = winners if win_shares(record.standings or ()) == shares else []
         """The winners' seats; empty unless the match was played to its end."""
         self._blunders = self._plain_mistakes()
@@ -165,7 +165,7 @@ class Reviewer:
         turn = await self._turn([*fine, len(self._acts)]) if self._winners else None
         yield Review(self._moments(), turn, self._blunders, True)
 
-    async def _turn(self, places: Sequence[int]) -> Turn | None:
+    async def _turn(self, places: Sequence[int]) -> TurningPoint | None:
         """The largest change between these places, narrowed down to one act, if it is certain."""
         while True:
             place, following = max(pairwise(places), key=lambda pair: self._rise(*pair))
@@ -179,12 +179,12 @@ class Reviewer:
             return None
         return await self._explained(place)
 
-    async def _explained(self, place: int) -> Turn:
+    async def _explained(self, place: int) -> TurningPoint:
         """The turn in this act, with its cause."""
         act, rise = self._acts[place], self._rise(place, place + 1)
         before, after = self._chances(place), self._chances(place + 1)
         events = [event for step in act.steps for event in step.events]
-        decisions, lucks = list[tuple[float, Turn]](), list[tuple[float, Turn]]()
+        decisions, lucks = list[tuple[float, TurningPoint]](), list[tuple[float, TurningPoint]]()
         for number, step in enumerate(act.steps, act.first):
             seat = step.seat
             position = self._position(act, step, self._history[: act.events_before])
@@ -192,7 +192,7 @@ class Reviewer:
             advice = await self._searches.weigh(
                 self._adviser, position, branch, [step.action], REVIEW
             )
-            turn = Turn(
+            turn = TurningPoint(
                 act.first + len(act.steps),
                 self._entry.game.round(act.state),
                 self._won(place),
@@ -250,9 +250,9 @@ class Reviewer:
         ]
         return fmean(won), pvariance(won) / SURE
 
-    def _moments(self) -> list[Moment]:
+    def _moments(self) -> list[WinChances]:
         moments = [
-            Moment(act.first, self._chances(place))
+            WinChances(act.first, self._chances(place))
             for place, act in enumerate(self._acts)
             if self._played[place]
         ]

@@ -14,7 +14,7 @@ from bot.games.chance import SEED_BYTES
 from bot.games.computer import NORMAL, Adviser
 from bot.matches.db import loading, outbox, queries, saving, series
 from bot.matches.db.maintenance import absences, forgetting
-from bot.matches.db.queries import DueNow, Job, SeriesDue
+from bot.matches.db.queries import DueJob, DueNow, SeriesDue
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
 from bot.matches.model.change import CALLS, LOBBY_SEAT, Change, Due
@@ -67,12 +67,12 @@ class Automation:
 
     async def due(
         self, limit: int, without: Collection[str | int] = (), *, until: datetime | None = None
-    ) -> tuple[list[Job], datetime | None]:
+    ) -> tuple[list[DueJob], datetime | None]:
         """What is due, oldest first, ``without`` these keys, and the next due time up to
         ``until``."""
         return await self._store.read(_due, limit, without, until or self._store.now())
 
-    async def handle(self, due: Job) -> Outcome | None:
+    async def handle(self, due: DueJob) -> Outcome | None:
         """Do what is due. None if it no longer is, or if nothing changed."""
         if isinstance(due, SeriesDue):
             return await self._advance_series(due.number)
@@ -150,10 +150,10 @@ class Automation:
 
 def _due(
     unit: UnitOfWork, limit: int, without: Collection[str | int], until: datetime
-) -> tuple[list[Job], datetime | None]:
+) -> tuple[list[DueJob], datetime | None]:
     codes = [key for key in without if isinstance(key, str)]
     numbers = [key for key in without if isinstance(key, int)]
-    jobs: list[tuple[datetime, Job]] = [
+    jobs: list[tuple[datetime, DueJob]] = [
         *queries.due(unit, limit, until, codes),
         *series.due(unit, limit, until, numbers),
     ]

@@ -9,7 +9,7 @@ from bot.errors import DatabaseFault
 from bot.matches.automation import Automation
 from bot.matches.db import series, surfaces
 from bot.matches.db.maintenance import absences
-from bot.matches.db.queries import DueNow, Job, SeriesDue
+from bot.matches.db.queries import DueJob, DueNow, SeriesDue
 from bot.matches.model.change import LOBBY_SEAT, Due
 from bot.matches.model.match import Match
 from bot.matches.pulse import Pulse
@@ -94,7 +94,7 @@ class Clock:
         await self._store.write(series.redraw_cards)
         return None
 
-    async def _handle_all(self, batch: Sequence[Job]) -> None:
+    async def _handle_all(self, batch: Sequence[DueJob]) -> None:
         """Do first what needs no search. Then let computer players decide, several matches at a
         time, but those of one match one after another."""
         thinking: dict[str, DueNow] = {}
@@ -114,7 +114,7 @@ class Clock:
             else:
                 self._retry_at.setdefault(due.key, self._store.now() + RETRY_SOON)
 
-    async def _handle(self, due: Job) -> None:
+    async def _handle(self, due: DueJob) -> None:
         if due.key in self._retry_at:
             return
         try:

@@ -52,10 +52,10 @@ CHAT_ROUTES: Final = (
 )
 """The chat page's other requests, and the methods of SimCord's server that answer them."""
 
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+RouteHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-class Page:
+class SandboxPage:
     """The sandbox's page, its state, and SimCord's chat inside it. With ``welcome``, a first visit
     is welcomed with the games. ``start_over`` is set when the page asks for a new run on an empty
     database."""
@@ -163,7 +163,7 @@ class Page:
             web.post("/sandbox/start-over", own_page(empty)),
         ]
 
-    def _for_own_page(self, work: Callable[..., Awaitable[object]]) -> Handler:
+    def _for_own_page(self, work: Callable[..., Awaitable[object]]) -> RouteHandler:
         """Call `work` with the parts of the path, for this run's own page only."""
 
         async def handle(request: web.Request) -> web.StreamResponse:
@@ -200,7 +200,7 @@ class Page:
             finally:
                 self._live.publish()
 
-    def _chat_answer(self, name: str) -> Handler:
+    def _chat_answer(self, name: str) -> RouteHandler:
         async def answer(request: web.Request) -> web.StreamResponse:
             return await self._window(request).answer(name, request)
 
@@ -215,7 +215,7 @@ class Page:
 
 
 @web.middleware
-async def _require_local_host(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def _require_local_host(request: web.Request, handler: RouteHandler) -> web.StreamResponse:
     """Refuse requests for any other host name, which a page of another site may have sent."""
     if request.url.host not in {"127.0.0.1", "localhost"}:
         raise web.HTTPForbidden(text="The sandbox answers at 127.0.0.1 only.")
@@ -258,7 +258,7 @@ async def serve(
 
 
 @contextlib.asynccontextmanager
-async def _running(bot: Bot, listener: socket.socket, welcome: bool) -> AsyncIterator[Page]:
+async def _running(bot: Bot, listener: socket.socket, welcome: bool) -> AsyncIterator[SandboxPage]:
     """Run the bot with its page, in a simulation that keeps time."""
     world = build_world(bot)
     async with contextlib.AsyncExitStack() as stack:
@@ -276,7 +276,7 @@ async def _running(bot: Bot, listener: socket.socket, welcome: bool) -> AsyncIte
         await world.env.start()
         tables = Tables(bot.app, world)
         await tables.recall_languages()
-        page = Page(live, tables, welcome=welcome)
+        page = SandboxPage(live, tables, welcome=welcome)
         runner = web.AppRunner(page.application(), access_log=None, shutdown_timeout=1)
         await runner.setup()
         stack.push_async_callback(runner.cleanup)

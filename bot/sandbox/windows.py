@@ -41,7 +41,7 @@ PRESSES: Final = frozenset({"click", "select"})
 _server.web = web  # type: ignore[attr-defined] # SimCord imports it when its server starts
 
 
-class Answers(_server.PreviewServer):
+class ChatServer(_server.PreviewServer):
     """SimCord's answers to a browser page, without opening a port of its own."""
 
     async def start(self) -> None:
@@ -79,7 +79,7 @@ class Window(Preview):
             assets=world.pictures,
             port=port,
         )
-        self._server = Answers(self, port)
+        self._server = ChatServer(self, port)
         self._media_worker = PngMedia()
         self.world = world
         self.person = person

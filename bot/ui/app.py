@@ -71,7 +71,7 @@ class Commands(app_commands.CommandTree[Bot]):
 Interaction: TypeAlias = discord.Interaction[Bot]
 Name: TypeAlias = app_commands.Range[str, 1, 100]
 """A command's argument that names a game or a match."""
-Line: TypeAlias = app_commands.Range[str, 1, LONGEST_LINE]
+MoveLine: TypeAlias = app_commands.Range[str, 1, LONGEST_LINE]
 """A move in words."""
 
 

@@ -19,7 +19,7 @@ from bot.ui.context import Context
 from bot.ui.i18n.texts import Texts
 from bot.ui.services import Services
 
-Channel: TypeAlias = discord.TextChannel | discord.Thread
+ServerChannel: TypeAlias = discord.TextChannel | discord.Thread
 
 
 def managed_server(context: Context) -> discord.Guild:
@@ -43,7 +43,7 @@ class Access:
     """A person in a server's channel that they can currently see."""
 
     guild: discord.Guild
-    channel: Channel
+    channel: ServerChannel
     member: discord.Member
 
     @property
@@ -67,7 +67,11 @@ def access_here(context: Context) -> Access:
     """The person in the current channel; ``not-here`` if it can't host a match."""
     guild, channel = context.interaction.guild, context.interaction.channel
     member = context.interaction.user
-    if guild is None or not isinstance(channel, Channel) or not isinstance(member, discord.Member):
+    if (
+        guild is None
+        or not isinstance(channel, ServerChannel)
+        or not isinstance(member, discord.Member)
+    ):
         raise Refusal("not-here")
     require_sent(guild)
     return Access(guild, channel, member)
@@ -83,7 +87,7 @@ async def access_to(context: Context, place: Place) -> Access:
     except (discord.NotFound, discord.Forbidden):
         raise Refusal("no-entry") from None
     channel = await _visible_channel(member, guild, place.channel_id)
-    if not isinstance(channel, Channel):
+    if not isinstance(channel, ServerChannel):
         raise Refusal("no-entry")
     return Access(guild, channel, member)
 
@@ -116,7 +120,7 @@ def server_of(guild: discord.Guild) -> Server:
     return Server(guild.id, guild.name, str(guild.preferred_locale))
 
 
-def place_of(guild: discord.Guild, channel: Channel) -> Place:
+def place_of(guild: discord.Guild, channel: ServerChannel) -> Place:
     """A channel in the terms of ``bot.matches``: the place of a match."""
     kind, parent_id = ChannelKind.CHANNEL, None
     if isinstance(channel, discord.Thread):

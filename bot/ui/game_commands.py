@@ -11,7 +11,7 @@ from bot.games.computer import LEVELS, NORMAL
 from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption
 from bot.matches.model.deadlines import PACES
-from bot.ui.app import Interaction, Line, Name
+from bot.ui.app import Interaction, MoveLine, Name
 from bot.ui.handlers.start import Guest
 from bot.ui.i18n.commands import group, key
 from bot.ui.screens.options import pace_words
@@ -40,7 +40,7 @@ def game_group(game: AnyGame) -> app_commands.Group:
 
 
 def _move_command(game: AnyGame, parent: app_commands.Group) -> app_commands.Command[Any, ..., Any]:
-    async def move(interaction: Interaction, what: Line, match: Name | None = None) -> None:
+    async def move(interaction: Interaction, what: MoveLine, match: Name | None = None) -> None:
         app = interaction.client.app
         async with app.router.context(interaction) as context:
             await app.typed.command(context, game.key, what, match)

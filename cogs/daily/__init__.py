@@ -10,7 +10,7 @@ from discord.utils import format_dt
 
 from bot.errors import Refusal, StalePrompt
 from bot.matches.history import dailies, replays
-from bot.matches.history.dailies import NEXT, Daily, Shared
+from bot.matches.history.dailies import NEXT, Daily, SharedResult
 from bot.matches.model.messages import Notice, NoticeKind
 from bot.matches.model.place import Server
 from bot.matches.operations import tables
@@ -21,7 +21,7 @@ from bot.ui.context import Context
 from bot.ui.controls import NO_MATCH
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.identity import badge, written_name
-from bot.ui.drawing.ladder import Line, standings
+from bot.ui.drawing.ladder import LadderLine, standings
 from bot.ui.drawing.palette import MIST, QUAY, SEA
 from bot.ui.drawing.scenery import stars
 from bot.ui.drawing.shapes import place_medal
@@ -47,8 +47,8 @@ class Results(NamedTuple):
     """A day's results that are ``shared`` on a server, best first, and the ``best`` ones of the day
     before."""
 
-    shared: Sequence[Shared] = ()
-    best: Sequence[Shared] = ()
+    shared: Sequence[SharedResult] = ()
+    best: Sequence[SharedResult] = ()
 
 
 def daily_message(
@@ -74,7 +74,7 @@ def daily_message(
 def shared_message(
     screen: AnyScreen,
     daily: Daily,
-    shared: Shared,
+    shared: SharedResult,
     results: Results,
     signs: Sequence[str],
     texts: Texts,
@@ -138,7 +138,7 @@ def result(screen: AnyScreen, name: str, place: int, seats: int, signs: Sequence
     )
 
 
-def _ranked(shared: Shared, *, bold: bool = False) -> str:
+def _ranked(shared: SharedResult, *, bold: bool = False) -> str:
     words = f"{shared.rank} {safe(shared.person.name)}"
     return f"**{words}**" if bold else words
 
@@ -158,7 +158,7 @@ def _places(daily: Daily, results: Results, texts: Texts) -> Figure:
         name = plain(each.person.name, LONGEST_NAME)
         figure = texts.number(each.result.score)
         highlighted = each.code == daily.code
-        lines.append(Line(place=each.rank, name=name, figure=figure, highlighted=highlighted))
+        lines.append(LadderLine(place=each.rank, name=name, figure=figure, highlighted=highlighted))
         spoken_names.append(f"{each.rank} {name}")
     return Figure(standings(lines), texts.say("daily-here", people=spoken_names))
 
@@ -288,7 +288,7 @@ class DailyCog(commands.Cog):
             server = Server(guild.id, guild.name, str(guild.preferred_locale))
             await self._store.write(dailies.share, server, place, daily.code)
         elif not await self._noted(context, daily):
-            shared = Shared(0, daily.code, context.user, daily.result)
+            shared = SharedResult(0, daily.code, context.user, daily.result)
             if await context.post(await self._of_result(daily, shared, Results(), texts)) is None:
                 raise Refusal("too-slow")
             await self._store.write(dailies.note_share, context.user.id, place, daily.code)
@@ -305,7 +305,7 @@ class DailyCog(commands.Cog):
         return None if shared is None else await self._of_result(daily, shared, results, texts)
 
     async def _of_result(
-        self, daily: Daily, shared: Shared, results: Results, texts: Texts
+        self, daily: Daily, shared: SharedResult, results: Results, texts: Texts
     ) -> Message:
         screen = self._app.services.screens[daily.game]
         record = await self._store.read(replays.record, shared.code)

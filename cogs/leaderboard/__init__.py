@@ -20,7 +20,7 @@ from bot.matches.model.seat import Person
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.context import Context
 from bot.ui.drawing.identity import drawable
-from bot.ui.drawing.ladder import Line, standings
+from bot.ui.drawing.ladder import LadderLine, standings
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Figure, Message, Select, options, turn_rows
@@ -187,7 +187,7 @@ def _picture(texts: Texts, lines: Sequence[Ranked], asker: Person) -> Figure:
         name = plain(line.person.name, LONGEST_NAME)
         ends = (line.figure - line.deviation, line.figure, line.figure + line.deviation)
         rows.append(
-            Line(
+            LadderLine(
                 place=line.rank,
                 name=name,
                 record=f"{line.won}/{line.played}",

@@ -17,8 +17,7 @@ from bot.matches.model.messages import Notice
 from bot.matches.model.seat import Person
 from bot.matches.store import Store
 from bot.ui.context import Context
-from bot.ui.drawing.common import Champion as ChampionLine
-from bot.ui.drawing.common import season_ending
+from bot.ui.drawing.common import SeasonWinner, season_ending
 from bot.ui.drawing.svg import Element
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Figure, Message, card, spoken, turn_rows
@@ -58,14 +57,14 @@ def ending(
     texts: Texts, season: str, champions: Sequence[Champion], screens: Mapping[str, AnyScreen]
 ) -> Message:
     """The message that ends a season: who has won each game."""
-    lines, names = list[ChampionLine](), list[str]()
+    lines, names = list[SeasonWinner](), list[str]()
     for each in champions:
         if each.place == 1:
             screen = screens[each.game]
             game = texts.say(f"game-{each.game}")
             sign = next(iter(screen.sign_shapes.values()), Element())
             name = texts.say("champions-hidden") if each.person is None else each.person.name
-            lines.append(ChampionLine(plain(name), each.points, f"#{screen.accent:06X}", sign))
+            lines.append(SeasonWinner(plain(name), each.points, f"#{screen.accent:06X}", sign))
             names.append(f"{champion_name(texts, each.person)} ({game})")
     sentence = texts.say("champions-won", people=first_of(names, MOST_NAMES, texts))
     return Message(

@@ -11,7 +11,7 @@ from bot.errors import Refusal, StalePrompt, UnreadableMatch
 from bot.matches.db import open_matches, servers
 from bot.matches.history import careers
 from bot.matches.history import champions as champion_rows
-from bot.matches.history.careers import FinishedMatch, Onlooker, Scope
+from bot.matches.history.careers import FinishedMatch, Onlooker, Selection
 from bot.matches.history.leaderboard import Leaderboard, Ranked
 from bot.matches.model.lists import OpenMatch, Page
 from bot.matches.model.match import Match
@@ -257,17 +257,17 @@ class MatchesCog(commands.Cog):
             links.append(Link(f"#{match.code}", board_url(match.place, surfaces)))
         return running_message(context.texts, lines, links, page, where)
 
-    async def _scope(self, context: Context, person: Person) -> Scope:
+    async def _scope(self, context: Context, person: Person) -> Selection:
         """The matches that the asker may see. Raises ``profile-only-own``, ``profile-hidden``."""
         guild_id = context.interaction.guild_id
         if person.id == context.user.id:
-            return Scope(person.id, guild_id)
+            return Selection(person.id, guild_id)
         if guild_id is None:
             raise Refusal("profile-only-own")
         if (await self._store.read(servers.preferences, person.id)).hidden:
             raise Refusal("profile-hidden", name=safe(person.name))
         onlooker = Onlooker(context.user.id, visible_channels(context))
-        return Scope(person.id, guild_id, onlooker=onlooker)
+        return Selection(person.id, guild_id, onlooker=onlooker)
 
 
 def _where(context: Context) -> str | None:

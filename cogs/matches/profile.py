@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.matches.history.careers import Career, Score
+from bot.matches.history.careers import Career, HeadToHead
 from bot.matches.history.leaderboard import Ranked
 from bot.matches.history.ratings import START
 from bot.matches.model.seat import Person
-from bot.ui.drawing.ladder import Line, standings
+from bot.ui.drawing.ladder import LadderLine, standings
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Figure, Message, card
 from bot.ui.screens.names import safe
@@ -78,7 +78,7 @@ def empty_message(texts: Texts, person: Person, *, is_reader: bool) -> Message:
     return card(texts.say("profile-title", name=name), [texts.say(key, name=name)])
 
 
-def _score(texts: Texts, score: Score, reader_id: int = 0) -> str:
+def _score(texts: Texts, score: HeadToHead, reader_id: int = 0) -> str:
     if isinstance(score.player, str):
         name = texts.say(f"computer-{score.player}")
     elif score.player.id == reader_id:
@@ -100,7 +100,7 @@ def _picture(texts: Texts, career: Career, ranks: Mapping[str, Ranked]) -> Figur
     for game, line in ranks.items():
         name = texts.say(f"game-{game}")
         rows.append(
-            Line(
+            LadderLine(
                 place=line.rank,
                 name=name,
                 record=f"{line.won}/{line.played}",

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.errors import Refusal
 from bot.games.record import Record
-from bot.matches.advice import Turn
+from bot.matches.advice import TurningPoint
 from bot.matches.db import servers
 from bot.matches.history import replays
 from bot.matches.model.match import Match
@@ -175,7 +175,7 @@ class ReplayCog(commands.Cog):
     async def _filmed(self, match: Match, record: Record, texts: Texts) -> Message:
         services = self._app.services
         screen = services.screens[match.game]
-        turn: Turn | None = None
+        turn: TurningPoint | None = None
         if services.games[match.game].adviser is not None:
             turn = (await self._reviews.of(match.code)).turn
         scenes = scenes_of(screen.game, record, turn and turn.number)

@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.computer import Reason
-from bot.matches.advice import Advisers, Blunder, Review, Turn
+from bot.matches.advice import Advisers, Blunder, Review, TurningPoint
 from bot.matches.model.match import Match
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import COLOURS, Names, badge, written_name
@@ -149,7 +149,7 @@ def review_message(match: Match, review: Review, screen: AnyScreen, texts: Texts
     )
 
 
-def _turn_words(match: Match, turn: Turn, when: str, texts: Texts) -> str:
+def _turn_words(match: Match, turn: TurningPoint, when: str, texts: Texts) -> str:
     """The turning point in words."""
     people = players(match, texts)
     winners = [people[result.seat].name for result in match.results if result.place == 1]
@@ -173,7 +173,7 @@ def _move(reason: Reason, texts: Texts) -> str:
     return texts.say(reason.move, **reason.values)
 
 
-def _when(moment: Turn | Blunder, screen: AnyScreen, texts: Texts) -> str:
+def _when(moment: TurningPoint | Blunder, screen: AnyScreen, texts: Texts) -> str:
     if moment.round is None:
         return texts.say("review-decision", number=moment.number)
     return screen.round_name(texts, moment.round)

@@ -12,7 +12,7 @@ from bot.matches.db import outbox
 from bot.matches.db import series as series_rows
 from bot.matches.model.deadlines import WITH_BANK, read_pace
 from bot.matches.model.messages import Notice, NoticeKind
-from bot.matches.model.series.series import Series, Terms, require_numbers
+from bot.matches.model.series.series import Series, SeriesTerms, require_numbers
 from bot.matches.operations import series as changes
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.checks import (
@@ -78,7 +78,7 @@ class SeriesCog(commands.Cog):
         lasts = lasts or days
         numbers = {} if starts is None else {"starts": starts}
         require_numbers(seats=seats, each=tables, most=people, lasts=lasts, **numbers)
-        terms = Terms(
+        terms = SeriesTerms(
             game,
             services.games[game].game.options_type(),
             WITH_BANK[usual_pace] if pace is None else read_pace(pace),
@@ -90,7 +90,7 @@ class SeriesCog(commands.Cog):
         )
         await self._open(context, terms)
 
-    async def _open(self, context: Context, terms: Terms) -> None:
+    async def _open(self, context: Context, terms: SeriesTerms) -> None:
         """Open a series in the current channel, and post its card."""
         services = self._app.services
         access = access_here(context)

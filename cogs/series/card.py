@@ -13,12 +13,12 @@ from bot.matches.model.series.series import (
     Entrant,
     Series,
     SeriesTable,
+    SeriesTerms,
     Stage,
-    Terms,
 )
 from bot.ui.drawing.common import series_ending
 from bot.ui.drawing.identity import drawable
-from bot.ui.drawing.ladder import Line, standings
+from bot.ui.drawing.ladder import LadderLine, standings
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Figure, Form, Message, Row, Style, sentence, spoken
 from bot.ui.screens.contract import AnyScreen
@@ -145,7 +145,7 @@ def _title(series: Series, texts: Texts) -> str:
     return texts.say("series-title", game=texts.say(f"game-{series.terms.game}"))
 
 
-def _times(terms: Terms) -> dict[str, str]:
+def _times(terms: SeriesTerms) -> dict[str, str]:
     """When it starts and closes, if that is known."""
     if terms.starts_at is None:
         return {}
@@ -284,11 +284,11 @@ def _figure(points: Fraction) -> str:
     return f"{whole or ''}{QUARTERS[rest]}" or "0"
 
 
-def _drawn_lines(series: Series, texts: Texts) -> list[Line]:
+def _drawn_lines(series: Series, texts: Texts) -> list[LadderLine]:
     """The first places, as lines of a picture."""
     first = series.winners()
     return [
-        Line(
+        LadderLine(
             place=line.place,
             name=_name(series.entrant(line.person_id), texts, drawn=True),
             figure=_figure(line.points),
@@ -298,7 +298,7 @@ def _drawn_lines(series: Series, texts: Texts) -> list[Line]:
     ]
 
 
-def _alt(lines: Sequence[Line], texts: Texts) -> str:
+def _alt(lines: Sequence[LadderLine], texts: Texts) -> str:
     sentences = (
         texts.say("series-alt-line", place=line.place or 0, name=line.name, points=line.figure)
         for line in lines

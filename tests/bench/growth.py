@@ -32,7 +32,7 @@ from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import careers, replays
-from bot.matches.history.careers import Onlooker, Scope
+from bot.matches.history.careers import Onlooker, Selection
 from bot.matches.history.leaderboard import Boards, Leaderboard, LeaderboardPage, Span
 from bot.matches.model.match import CODE_LETTERS, Match, Status
 from bot.matches.model.place import Place
@@ -214,8 +214,8 @@ async def changes(life: Life) -> dict[str, Ask]:
 
 async def answers(life: Life) -> dict[str, Ask]:
     """What commands show."""
-    over, own = await some(life, Status.OVER), Scope(BUSY)
-    others = Scope(BUSY, LARGEST, None, Onlooker(2, frozenset({1})))
+    over, own = await some(life, Status.OVER), Selection(BUSY)
+    others = Selection(BUSY, LARGEST, None, Onlooker(2, frozenset({1})))
     season, channels = Leaderboard(span=Span.SEASON), frozenset(range(10))
     reads: dict[str, tuple[Any, ...]] = {
         "/matches, first page": (open_matches.page, BUSY, LARGEST, channels, 0, PAGE),

@@ -27,7 +27,7 @@ from bot.games.computer import EASY, LEVELS, NORMAL, seated
 from bot.games.entry import GameEntry, find_games
 from bot.games.record import seed_of_game, simulate
 from bot.games.search import Search, played_on
-from bot.matches.advice import SURE, Moment, Reviewer, acts
+from bot.matches.advice import SURE, Reviewer, WinChances, acts
 from bot.matches.model.play import LIVE_BUDGET
 from bot.searches import Advice
 from tests.bench import Figure, command
@@ -132,7 +132,7 @@ async def _reviewed(entry: GameEntry, seats: int, number: int) -> tuple[float | 
     states = {act.first: (act.state, act.events_before) for act in acts(entry.game, record)}
     history = [event for step in record.steps for event in step.events]
 
-    def won(moment: Moment) -> float:
+    def won(moment: WinChances) -> float:
         if moment.number not in states:
             return 1.0
         state, told = states[moment.number]

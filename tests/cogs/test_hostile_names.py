@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.errors import NotHost
 from bot.games.record import Record
-from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Score
+from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, HeadToHead
 from bot.matches.history.champions import Champion
 from bot.matches.history.leaderboard import ALL_GAMES, LeaderboardPage, Ranked
 from bot.matches.model.lists import Page, page_of
@@ -106,7 +106,9 @@ def of_people(name: str, texts: Texts) -> Iterator[Message]:
     ana, other = Person(100, name), Person(101, name)
     line = Ranked(1, other, 1200, 3, 2)
     page = LeaderboardPage((line,), 0, 0, 1)
-    career = Career({KEYS[0]: [1000, 1010]}, (Score(other, 1, 1),), (Score("alca", 1, 0),))
+    career = Career(
+        {KEYS[0]: [1000, 1010]}, (HeadToHead(other, 1, 1),), (HeadToHead("alca", 1, 0),)
+    )
     seats = (FinishedSeat(0, ana, 1, left=False), FinishedSeat(1, other, 2, left=False))
     ended = FinishedMatch("KTRM", KEYS[0], 7, name, 70, 5, NOW, 0, seats)
     for where in (None, name):

@@ -23,7 +23,7 @@ from bot.matches.model.deadlines import Pace
 from bot.matches.model.match import Match, Status
 from bot.matches.model.place import Place, Server, ServerSettings
 from bot.matches.model.seat import Person
-from bot.matches.model.series.series import Terms
+from bot.matches.model.series.series import SeriesTerms
 from bot.matches.operations import decisions, tables
 from bot.matches.operations import series as series_changes
 from bot.matches.store import Outcome, Store
@@ -316,7 +316,7 @@ def of_servers(now: Situation) -> Chances:
 
 def of_series(now: Situation) -> Chances:
     one, place, days = now.anybody(), now.one_of(PLACES), now.one_of([None, 1, 2, 4])
-    terms = Terms(
+    terms = SeriesTerms(
         PUERTO_BANANA.key,
         Options(round_limit=1),
         now.one_of([Pace(43_200, 259_200), Pace(86_400), Pace(3600)]),

@@ -72,7 +72,7 @@ class SeriesDue(msgspec.Struct, frozen=True):
         return self.number
 
 
-Job: TypeAlias = DueNow | SeriesDue
+DueJob: TypeAlias = DueNow | SeriesDue
 """Something for the clock to do. Its ``key`` is a match's code, or a series' number."""
 
 

@@ -32,13 +32,13 @@ from bot.matches.model.series.series import (
     Seated,
     Series,
     SeriesTable,
+    SeriesTerms,
     Stage,
-    Terms,
     places,
 )
 
 _ENTER = upsert(EntrantRow, ("series_id", "person_id"), ("confirmed",))
-_decode_terms = msgspec.json.Decoder(Terms).decode
+_decode_terms = msgspec.json.Decoder(SeriesTerms).decode
 _OF_MATCH = SeriesSeatRow.match_id == MatchRow.id
 _GOES_ON = and_(MatchRow.ended_at.is_(None), ~MatchRow.unreadable)
 _STAYED_AWAY = (Change.ABSENT, Change.LEAVE, Change.TAKE_OUT)
@@ -75,7 +75,12 @@ def hosts_on(unit: UnitOfWork, server_id: int) -> Sequence[int]:
 
 
 def add(
-    unit: UnitOfWork, where: Place, host: Person, terms: Terms, due_at: datetime, request_id: str
+    unit: UnitOfWork,
+    where: Place,
+    host: Person,
+    terms: SeriesTerms,
+    due_at: datetime,
+    request_id: str,
 ) -> int:
     """Add a series without entrants, whose card will be posted. Returns its number."""
     row = {

@@ -29,7 +29,7 @@ from bot.matches.model.match import Status
 from bot.matches.model.messages import Key, NoticeKind, Surface, SurfaceKind
 from bot.matches.model.place import NO_SERVER
 
-Change: TypeAlias = tuple[Surface, Surface]
+RowChange: TypeAlias = tuple[Surface, Surface]
 """A row as it was when its message was drawn, and as it is to be."""
 
 
@@ -78,7 +78,7 @@ _OTHERS = upsert(SurfaceRow, ("match_id", "kind"), _CHANGING, index_where=text("
 def save(
     unit: UnitOfWork,
     code: str,
-    changes: Sequence[Change],
+    changes: Sequence[RowChange],
     *,
     strays: Iterable[outbox.MessageKey] = (),
     relink: bool = False,

@@ -36,7 +36,7 @@ class Onlooker(msgspec.Struct, frozen=True):
     channels: frozenset[int]
 
 
-class Scope(msgspec.Struct, frozen=True):
+class Selection(msgspec.Struct, frozen=True):
     """A selection of a person's matches; None stands for all servers, or all games. Limited to what
     the ``onlooker`` can see, who is None if people look at their own matches."""
 
@@ -70,7 +70,7 @@ class FinishedMatch(msgspec.Struct, frozen=True):
     seats: tuple[FinishedSeat, ...]
 
 
-class Score(msgspec.Struct, frozen=True):
+class HeadToHead(msgspec.Struct, frozen=True):
     """In how many matches somebody placed ahead of this ``player``, a person or a computer's
     character, and behind."""
 
@@ -84,11 +84,11 @@ class Career(msgspec.Struct, frozen=True):
     first. ``against`` has the people met most often, ``computers`` every character met."""
 
     ratings: dict[str, list[int]]
-    against: tuple[Score, ...]
-    computers: tuple[Score, ...]
+    against: tuple[HeadToHead, ...]
+    computers: tuple[HeadToHead, ...]
 
 
-def finished(unit: UnitOfWork, scope: Scope, number: int, size: int) -> Page[FinishedMatch]:
+def finished(unit: UnitOfWork, scope: Selection, number: int, size: int) -> Page[FinishedMatch]:
     """A page of finished matches, newest first."""
     query = (
         _of(
@@ -107,14 +107,14 @@ def finished(unit: UnitOfWork, scope: Scope, number: int, size: int) -> Page[Fin
     return replace(rows, items=matches)
 
 
-def games_of(unit: UnitOfWork, scope: Scope) -> list[str]:
+def games_of(unit: UnitOfWork, scope: Selection) -> list[str]:
     """The games of the person's finished matches, the most played first."""
     games = _of(scope, MatchRow.game).group_by(MatchRow.game)
     most_played = games.order_by(func.count().desc(), MatchRow.game)
     return list(unit.connection.scalars(most_played))
 
 
-def career(unit: UnitOfWork, scope: Scope, reader_id: int) -> Career:
+def career(unit: UnitOfWork, scope: Selection, reader_id: int) -> Career:
     """A summary of the scope's matches; the reader comes first among the people met."""
     figure = ResultRow.rating_everywhere if scope.server_id is None else ResultRow.rating_after
     rated = _of(scope, MatchRow.game, figure).where(figure.is_not(None))
@@ -127,12 +127,12 @@ def career(unit: UnitOfWork, scope: Scope, reader_id: int) -> Career:
 
 def score(unit: UnitOfWork, person_id: int, other_id: int, game: str) -> tuple[int, int]:
     """In how many matches of the game the person placed ahead of the other, and behind them."""
-    both = _with_opponents(Scope(person_id, game=game), _AHEAD, _BEHIND)
+    both = _with_opponents(Selection(person_id, game=game), _AHEAD, _BEHIND)
     ahead, behind = unit.connection.execute(both.where(_OTHER.person_id == other_id)).one()
     return ahead, behind
 
 
-def _of(scope: Scope, *columns: Any) -> Select[Any]:
+def _of(scope: Selection, *columns: Any) -> Select[Any]:
     """A query for columns of the person's seats in finished matches."""
     query = results(*columns).where(SeatRow.person_id == scope.person_id)
     if scope.server_id is not None:
@@ -148,14 +148,14 @@ def _of(scope: Scope, *columns: Any) -> Select[Any]:
     return query
 
 
-def _with_opponents(scope: Scope, *columns: Any) -> Select[Any]:
+def _with_opponents(scope: Selection, *columns: Any) -> Select[Any]:
     """A query that pairs the person's result in each finished match with that of every seat."""
     others = and_(_THEIRS.match_id == _OTHER.match_id, _THEIRS.seat == _OTHER.number)
     joined = _of(scope, *columns).join(_OTHER, _OTHER.match_id == SeatRow.match_id)
     return joined.join(_THEIRS, others)
 
 
-def _against(unit: UnitOfWork, scope: Scope, reader_id: int) -> tuple[Score, ...]:
+def _against(unit: UnitOfWork, scope: Selection, reader_id: int) -> tuple[HeadToHead, ...]:
     """The people met most often, after the reader."""
     reader_first = case((_OTHER.person_id == reader_id, 0), else_=1)
     rows = unit.connection.execute(
@@ -166,17 +166,17 @@ def _against(unit: UnitOfWork, scope: Scope, reader_id: int) -> tuple[Score, ...
         .limit(MOST_RIVALS)
     ).all()
     people = servers.people(unit, [row[0] for row in rows])
-    return tuple(Score(person, *row[1:]) for person, row in zip(people, rows, strict=True))
+    return tuple(HeadToHead(person, *row[1:]) for person, row in zip(people, rows, strict=True))
 
 
-def _against_computers(unit: UnitOfWork, scope: Scope) -> tuple[Score, ...]:
+def _against_computers(unit: UnitOfWork, scope: Selection) -> tuple[HeadToHead, ...]:
     """The characters met, the weakest first; not in matches that the person left."""
     rows = unit.connection.execute(
         _with_opponents(scope, _OTHER.character, _AHEAD, _BEHIND)
         .where(_OTHER.character.is_not(None), ~ResultRow.left)
         .group_by(_OTHER.character)
     )
-    scores = {row[0]: Score(*row) for row in rows}
+    scores = {row[0]: HeadToHead(*row) for row in rows}
     return tuple(scores[character] for character in LEVEL_OF if character in scores)
 
 

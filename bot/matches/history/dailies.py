@@ -131,7 +131,7 @@ def _rank(unit: UnitOfWork, in_time: Any, result: Standing | None) -> Rank:
     return Rank(*unit.connection.execute(select(*counts).select_from(finishers)).one())
 
 
-class Shared(msgspec.Struct, frozen=True):
+class SharedResult(msgspec.Struct, frozen=True):
     """A result that a person has shared, and its ``rank`` among those of the day on the server."""
 
     rank: int
@@ -163,15 +163,15 @@ def redraw(unit: UnitOfWork, person_id: int) -> None:
     outbox.redraw(unit, _SHARED, NoticeRow.server_id.in_(server_ids))
 
 
-def shared(unit: UnitOfWork, server_id: int, day: date) -> list[Shared]:
+def shared(unit: UnitOfWork, server_id: int, day: date) -> list[SharedResult]:
     """The results of that day shared on the server, best first."""
     of_day = (NoticeRow.server_id == server_id, MatchRow.day == day)
-    results = list[Shared]()
+    results = list[SharedResult]()
     for number, row in enumerate(unit.connection.execute(_SHARES.where(*of_day)), 1):
         result = Standing(seat=row.seat, place=row.place, score=row.score)
         level = results and results[-1].result == result
         rank = results[-1].rank if level else number
-        results.append(Shared(rank, row.code, Person(row.id, row.name), result))
+        results.append(SharedResult(rank, row.code, Person(row.id, row.name), result))
     return results
 
 

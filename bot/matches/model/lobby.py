@@ -30,7 +30,7 @@ def check_terms(match: Match) -> None:
     game.check(match.most_seats, match.options)
 
 
-class Terms(TypedDict, total=False):
+class TableTerms(TypedDict, total=False):
     """What the host of a new table chooses: ``deadline`` and ``bank`` as in :class:`Pace`, how many
     ``computers`` of one ``level`` sit down, whom they have ``invited``, and whether only these may
     join (``private``). By default the game's own options and most seats, without a limit."""
@@ -46,7 +46,7 @@ class Terms(TypedDict, total=False):
 
 
 def open_lobby(
-    game: AnyGame, place: Place, host: Person, now: datetime, **terms: Unpack[Terms]
+    game: AnyGame, place: Place, host: Person, now: datetime, **terms: Unpack[TableTerms]
 ) -> Match:
     """A new match, with the host in the first seat and computer players next. Raises
     ``wrong-seats``, ``wrong-deadline``, IllegalMove, ``table-full`` (too many computers)."""

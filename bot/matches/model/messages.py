@@ -32,7 +32,7 @@ Key: TypeAlias = tuple[SurfaceKind, int | None]
 """Identifies a surface within its match: its kind, and a panel's seat."""
 BOARD: Key = (SurfaceKind.BOARD, None)
 
-Link: TypeAlias = tuple[int | None, int | None, bool]
+BoardLink: TypeAlias = tuple[int | None, int | None, bool]
 
 
 class Surface(msgspec.Struct, frozen=True, array_like=True):
@@ -63,7 +63,7 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
         return self.kind, self.seat
 
     @property
-    def link(self) -> Link:
+    def link(self) -> BoardLink:
         """What panels show of a board: its channel and message, and whether the channel is
         closed."""
         return self.channel_id, self.message_id, self.closed

@@ -25,8 +25,8 @@ from bot.matches.model.series.series import (
     LISTED_FOR,
     OPENED_EVERY,
     Series,
+    SeriesTerms,
     Stage,
-    Terms,
 )
 from bot.matches.outcomes import save
 from bot.matches.store import Outcome
@@ -54,7 +54,7 @@ def of_series(
 
 
 def open_series(
-    unit: UnitOfWork, place: Place, host: Person, terms: Terms, request_id: str
+    unit: UnitOfWork, place: Place, host: Person, terms: SeriesTerms, request_id: str
 ) -> Series:
     """Open a series, which the host joins. Raises ``hosts-series``, ``too-many-series``, the game's
     refusals, and like :func:`join`."""

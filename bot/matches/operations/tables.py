@@ -35,7 +35,7 @@ def open_table(
     *,
     request_id: str,
     calling: bool = False,
-    **terms: Unpack[lobby.Terms],
+    **terms: Unpack[lobby.TableTerms],
 ) -> Outcome:
     """Open a lobby with the host in the first seat. ``calling``: the server has a role that new
     tables call, if anybody may join. Raises like :func:`lobby.open_lobby`,

@@ -14,7 +14,7 @@ from bot.matches.db.tables.processes import ProcessRow
 BATCH = 500
 """Rows per transaction: the states of matches are large."""
 
-Row = dict[str, Any]
+StoredRow = dict[str, Any]
 
 
 class NotEmpty(Exception):
@@ -65,11 +65,13 @@ def _count(connection: Connection, table: Table) -> int:
     return connection.execute(select(func.count()).select_from(table)).scalar_one()
 
 
-def _key(table: Table, row: Row) -> tuple[Any, ...]:
+def _key(table: Table, row: StoredRow) -> tuple[Any, ...]:
     return tuple(row[column.name] for column in table.primary_key)
 
 
-def _next_batch(connection: Connection, table: Table, last: Sequence[Any] | None) -> list[Row]:
+def _next_batch(
+    connection: Connection, table: Table, last: Sequence[Any] | None
+) -> list[StoredRow]:
     key = list(table.primary_key)
     query = select(table).order_by(*key).limit(BATCH)
     if last is not None:
@@ -77,7 +79,7 @@ def _next_batch(connection: Connection, table: Table, last: Sequence[Any] | None
     return [dict(row) for row in connection.execute(query).mappings()]
 
 
-def _require_types(table: Table, batch: Sequence[Row]) -> None:
+def _require_types(table: Table, batch: Sequence[StoredRow]) -> None:
     for column in table.columns:
         kind, longest = column.type.python_type, getattr(column.type, "length", None)
         for value in (row[column.name] for row in batch):
@@ -86,7 +88,7 @@ def _require_types(table: Table, batch: Sequence[Row]) -> None:
                 raise Differs(f"{table.name}.{column.name} holds what it can't")
 
 
-def _insert(connection: Connection, table: Table, batch: list[Row]) -> None:
+def _insert(connection: Connection, table: Table, batch: list[StoredRow]) -> None:
     connection.execute(insert(table), batch)
     key = list(table.primary_key)
     keys = [_key(table, row) for row in batch]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.matches.model.change import followed
 from bot.matches.model.match import Match, Status
-from bot.matches.model.messages import Key, Link, Surface
+from bot.matches.model.messages import BoardLink, Key, Surface
 from bot.matches.store import Outcome
 from bot.ui.delivery.queue import Slot
 from bot.ui.delivery.render_cache import Entry
@@ -62,7 +62,7 @@ class Attempt:
     slot: Slot
     row: Surface
     strays: Sequence[int] = ()
-    link: Link | None = None
+    link: BoardLink | None = None
     entry: Entry | None = None
     begun: bool = False
     delivered: bool = False
@@ -123,7 +123,7 @@ class LiveMatch:
     """Whether a pass is about to write the messages whose turns have come."""
 
     @property
-    def link(self) -> Link | None:
+    def link(self) -> BoardLink | None:
         """The link to the board in new panels."""
         return None if self.board is None else self.board.link
 

@@ -34,10 +34,10 @@ class NotYet(Exception):
     """The notice has to wait for another message."""
 
 
-Words = Callable[[Notice, Texts], Awaitable[Message | None]]
+NoticeWords = Callable[[Notice, Texts], Awaitable[Message | None]]
 """Makes a notice's message, with a control; None to delete the message. Raises :class:`NotYet`."""
-Channel = Callable[[Notice], Awaitable[int | None]]
-Name = Callable[[Notice], Awaitable[Notice]]
+ChannelOf = Callable[[Notice], Awaitable[int | None]]
+NonceKeeper = Callable[[Notice], Awaitable[Notice]]
 """Stores a nonce in the notice's row."""
 
 
@@ -52,8 +52,8 @@ class Outbox:
     _services: Services
     _messages: DiscordMessages
     _queue: Queue
-    words: dict[NoticeKind, Words] = field(default_factory=dict)
-    public: dict[NoticeKind, Channel] = field(default_factory=dict)
+    words: dict[NoticeKind, NoticeWords] = field(default_factory=dict)
+    public: dict[NoticeKind, ChannelOf] = field(default_factory=dict)
     _writing: set[int] = field(default_factory=set)
     _taking_back: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -133,7 +133,7 @@ class Outbox:
         row = replace(row, due_at=None, wanted_since=None, posting=None, posting_since=None)
         await store.write(outbox.save, stored, row, strays)
 
-    async def _tell(self, notice: Notice, name: Name) -> tuple[Notice, list[int]]:
+    async def _tell(self, notice: Notice, name: NonceKeeper) -> tuple[Notice, list[int]]:
         """Tell a person with closed DMs in public, if there is a channel for it."""
         public = self.public.get(notice.kind)
         if public is not None and (channel_id := await public(notice)) is not None:
@@ -142,7 +142,11 @@ class Outbox:
         return replace(notice, channel_id=None, message_id=None), []
 
     async def _show(
-        self, notice: Notice, channel_id: int | None, name: Name, mentions: Sequence[int] = ()
+        self,
+        notice: Notice,
+        channel_id: int | None,
+        name: NonceKeeper,
+        mentions: Sequence[int] = (),
     ) -> tuple[Notice, list[int]]:
         if channel_id != notice.channel_id:
             notice = replace(notice, channel_id=channel_id, message_id=None)

@@ -5,13 +5,13 @@ from collections import OrderedDict, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from bot.matches.model.messages import Link, Surface
+from bot.matches.model.messages import BoardLink, Surface
 from bot.ui.layout.message import Message
 
 MOST = 20_000
 """Messages remembered. Forgetting an older one costs an edit that may change nothing."""
 
-Answer = tuple[int, Link | None]
+Answer = tuple[int, BoardLink | None]
 """The version of the match that an answer shows, and the link to the board in a panel."""
 
 Awaited = frozenset[tuple[int, int]]

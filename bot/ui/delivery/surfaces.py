@@ -365,7 +365,7 @@ class Surfaces:
 
     async def _save(self, live: LiveMatch, match: Match, delivered: Sequence[Attempt]) -> None:
         strays = [(each.row.channel_id, stray) for each in delivered for stray in each.strays]
-        changes, relink = list[surface_rows.Change](), False
+        changes, relink = list[surface_rows.RowChange](), False
         for each in delivered:
             row = each.row
             if row.key == BOARD:

@@ -9,7 +9,7 @@ from bot.games import Standing
 from bot.matches.model.seat import Result
 from bot.ui.drawing.font import figure
 from bot.ui.drawing.identity import COLOURS, Names, face, written_name
-from bot.ui.drawing.ladder import PITCH, Line, standing
+from bot.ui.drawing.ladder import PITCH, LadderLine, standing
 from bot.ui.drawing.palette import BANANA, FOAM, MIST, RIPE, SEA
 from bot.ui.drawing.scenery import harbour
 from bot.ui.drawing.shapes import crown, free_seat, place_medal
@@ -82,7 +82,7 @@ def ending(lines: Sequence[Result], names: Names, computers: Mapping[int, str]) 
     )
 
 
-class Champion(msgspec.Struct, frozen=True):
+class SeasonWinner(msgspec.Struct, frozen=True):
     """The winner of a season of a game. The game's ``sign`` is in a square of 100 around (0, 0)."""
 
     name: str
@@ -91,7 +91,7 @@ class Champion(msgspec.Struct, frozen=True):
     sign: Element
 
 
-def series_ending(winners: Names, lines: Sequence[Line]) -> str:
+def series_ending(winners: Names, lines: Sequence[LadderLine]) -> str:
     """A medal with a crown and a name for each of the ``winners``, and the standings below."""
     height, step = _SERIES + PITCH * len(lines) + 10, WIDTH / len(winners)
     return picture(
@@ -110,7 +110,7 @@ def series_ending(winners: Names, lines: Sequence[Line]) -> str:
     )
 
 
-def season_ending(champions: Sequence[Champion]) -> str:
+def season_ending(champions: Sequence[SeasonWinner]) -> str:
     """A crown, and a line for each of the ``champions``."""
     height = _SEASON + PITCH * len(champions) + 10
     return picture(
@@ -124,7 +124,7 @@ def season_ending(champions: Sequence[Champion]) -> str:
     )
 
 
-def _champion(champion: Champion) -> Iterator[Element]:
+def _champion(champion: SeasonWinner) -> Iterator[Element]:
     high, middle = PITCH - 6, (PITCH - 6) / 2
     yield box(0, 0, 980, high, 16, fill=SEA)
     yield box(0, 0, 14, high, 7, fill=champion.accent)

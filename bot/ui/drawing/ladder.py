@@ -18,7 +18,7 @@ _DRAWN = str.maketrans({"-": MINUS, "\u202f": " "})
 """Marks of numbers that the font writes otherwise or lacks."""
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class LadderLine(msgspec.Struct, frozen=True, kw_only=True):
     """A line of standings: ``place``, ``name`` and ``figure`` as written, and ``record``, such as
     matches won of those played. ``bar`` has its ends and the mark between them, ``curve`` a course
     of values, all as shares of the whole. ``highlighted`` marks the reader's line."""
@@ -32,7 +32,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     highlighted: bool = False
 
 
-def standings(lines: Sequence[Line]) -> str:
+def standings(lines: Sequence[LadderLine]) -> str:
     """All lines, in their order; bars without a place stand below a dotted line."""
     placed = sum(line.place is not None for line in lines)
     below = [bool(line.bar) and line.place is None for line in lines[placed:]]
@@ -48,12 +48,12 @@ def standings(lines: Sequence[Line]) -> str:
     )
 
 
-def standing(line: Line, y: float) -> Element:
+def standing(line: LadderLine, y: float) -> Element:
     """One line of standings, from ``y`` down to :data:`PITCH` below."""
     return group(*_standing(line), x=_EDGE, y=y)
 
 
-def _standing(line: Line) -> Iterator[Element]:
+def _standing(line: LadderLine) -> Iterator[Element]:
     high, wide, middle = PITCH - 6, WIDTH - 2 * _EDGE, (PITCH - 6) / 2
     ink = FOAM if line.place else MIST
     yield box(0, 0, wide, high, 16, fill=HAZE if line.highlighted else SEA)

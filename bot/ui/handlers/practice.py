@@ -7,7 +7,7 @@ from bot.errors import Refusal, StalePrompt
 from bot.games.computer import EASY, LEVELS, NORMAL
 from bot.matches.advice import Advisers
 from bot.matches.history import careers
-from bot.matches.history.careers import Scope
+from bot.matches.history.careers import Selection
 from bot.matches.operations import tables
 from bot.searches import SearchError
 from bot.ui.context import Context, Handler, Request
@@ -30,7 +30,7 @@ class Practice(Handlers):
         await context.respond(practice_message(self.services.screens, context.texts, level, new))
 
     async def new_games(self, person_id: int) -> frozenset[str]:
-        played = await self.store.read(careers.games_of, Scope(person_id))
+        played = await self.store.read(careers.games_of, Selection(person_id))
         return frozenset(self.services.screens) - set(played)
 
     async def chosen(self, context: Context) -> None:

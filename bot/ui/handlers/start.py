@@ -15,14 +15,14 @@ from bot.errors import Refusal
 from bot.matches.db import servers
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.deadlines import read_pace
-from bot.matches.model.lobby import Terms
+from bot.matches.model.lobby import TableTerms
 from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import Notice, Surface, SurfaceKind
 from bot.matches.model.seat import Person
 from bot.matches.operations import tables
 from bot.ui.checks import (
     Access,
-    Channel,
+    ServerChannel,
     access_here,
     place_of,
     require_permissions,
@@ -61,7 +61,7 @@ class StartCommands(Handlers):
         *,
         longest: int | None = None,
         guests: Sequence[Guest] = (),
-        **terms: Unpack[Terms],
+        **terms: Unpack[TableTerms],
     ) -> None:
         """Open a lobby in the current channel, or in a new thread there. ``longest`` is one of
         :data:`bot.matches.model.deadlines.PACES`, by default the server's."""
@@ -135,7 +135,7 @@ class StartCommands(Handlers):
                 return match
             return await self.store.write(tables.move, match.code, place_of(channel.guild, thread))
 
-    async def _post(self, context: Context, match: Match, channel: Channel) -> None:
+    async def _post(self, context: Context, match: Match, channel: ServerChannel) -> None:
         if match.place.channel_id != channel.id:
             texts = self.services.catalogue.texts(match.place.locale)
             thread = f"<#{match.place.channel_id}>"
@@ -166,5 +166,5 @@ def require_invitable(access: Access, guests: Sequence[Guest]) -> list[Person]:
     return list(people.values())
 
 
-def _can_see(channel: Channel, user: discord.User | discord.Member) -> bool:
+def _can_see(channel: ServerChannel, user: discord.User | discord.Member) -> bool:
     return isinstance(user, discord.Member) and channel.permissions_for(user).view_channel

@@ -14,7 +14,7 @@ from babel.dates import format_interval
 from bot.matches.history.points import first_day
 from bot.ui.i18n.texts import Texts
 
-Form = Literal["subject", "object"]
+Case = Literal["subject", "object"]
 
 KEPT = 4096
 """Names in each cache: a message shows several."""
@@ -123,14 +123,14 @@ class Cast(msgspec.Struct, frozen=True):
         """The value of ``$you``: ``yes`` if the reader is among the seats, else ``no``."""
         return "yes" if self.reader in seats else "no"
 
-    def called(self, seat: int, form: Form = "subject") -> str:
+    def called(self, seat: int, case: Case = "subject") -> str:
         if seat == self.reader:
-            return self.texts.say("reader", form=form)
+            return self.texts.say("reader", form=case)
         return self.names[seat]
 
-    def together(self, seats: Iterable[int], form: Form = "subject") -> list[str]:
+    def together(self, seats: Iterable[int], case: Case = "subject") -> list[str]:
         """The names of several seats; "you" comes last."""
-        return [self.called(s, form) for s in sorted(seats, key=lambda s: s == self.reader)]
+        return [self.called(s, case) for s in sorted(seats, key=lambda s: s == self.reader)]
 
 
 def first_of(names: Sequence[str], most: int, texts: Texts) -> list[str]:

@@ -18,7 +18,7 @@ from cogs.bananine.rules.events import Discarded, GameEnded, SurplusDrawn, Taken
 from cogs.bananine.rules.game import GAME, TurnPrompt, View
 from cogs.bananine.rules.market import Action
 from cogs.bananine.screen import story
-from cogs.bananine.screen.controls import ACTIONS, Step, next_step, read_move
+from cogs.bananine.screen.controls import ACTIONS, PanelStep, next_step, read_move
 from cogs.bananine.screen.story import MarketScene
 
 
@@ -125,7 +125,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
         preview."""
         view = _drawn_view(scene)
         names = scene.drawn_names
-        step = Step((), ()) if scene.prompt is None else next_step(scene, draft)
+        step = PanelStep((), ()) if scene.prompt is None else next_step(scene, draft)
         if step.preview is None:
             offers = None if scene.prompt is None else scene.prompt.offers
             drawn = art.panel(view, names, offers, scene.spot)

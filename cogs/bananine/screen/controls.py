@@ -41,7 +41,7 @@ MOST_BUTTONS = 9
 """If a stack has more payments than this, they are in a select."""
 
 
-class Step(NamedTuple):
+class PanelStep(NamedTuple):
     """The panel's lines and controls, and the preview of a move, if there is one."""
 
     lines: tuple[str, ...]
@@ -49,7 +49,7 @@ class Step(NamedTuple):
     preview: Preview | None = None
 
 
-def next_step(scene: MarketScene, draft: tuple[str, ...]) -> Step:
+def next_step(scene: MarketScene, draft: tuple[str, ...]) -> PanelStep:
     """The choice of a stack or card, or the preview of a move. Raises :class:`StalePrompt` for
     another prompt's draft."""
     match draft:
@@ -60,23 +60,23 @@ def next_step(scene: MarketScene, draft: tuple[str, ...]) -> Step:
     raise StalePrompt
 
 
-def _first_step(scene: MarketScene) -> Step:
+def _first_step(scene: MarketScene) -> PanelStep:
     """A button for each stack or card, which previews its first move; a single move is made."""
     texts = scene.texts
     prompt = scene.open_prompt
     choices = scene.open_prompt.choices()
     lines = (texts.say("bn-panel-take" if prompt.offers else "bn-panel-play"),)
     if len(choices) == 1:
-        return Step(lines, ((_move_button(texts, prompt, choices[0]),),))
+        return PanelStep(lines, ((_move_button(texts, prompt, choices[0]),),))
     buttons = list[Button]()
     for first, *_ in _ways(prompt):
         label = _label(texts, prompt, choices[first], "button")
         buttons.append(Button(label, (PLAY, "look", str(first)), Style.FIRST))
     rows = -(-len(buttons) // PHONE_ROW)
-    return Step(lines, rows_of(buttons, -(-len(buttons) // rows)))
+    return PanelStep(lines, rows_of(buttons, -(-len(buttons) // rows)))
 
 
-def _look(scene: MarketScene, index: int) -> Step:
+def _look(scene: MarketScene, index: int) -> PanelStep:
     """A preview of the move, with buttons to make it, look at another payment, and go back."""
     texts, prompt = scene.texts, scene.open_prompt
     action = ACTIONS.read((str(index),), prompt)
@@ -101,7 +101,7 @@ def _look(scene: MarketScene, index: int) -> Step:
             page = (PLAY, "choose", str(index), str(n))
             lists.append(Select(label, page, offered[n : n + MOST_OPTIONS]))
     buttons.append(Button(texts.say("button-return"), (PLAY, "back")))
-    return Step((" ".join(preview_lines(effect, texts)),), (*lists, *rows_of(buttons)), effect)
+    return PanelStep((" ".join(preview_lines(effect, texts)),), (*lists, *rows_of(buttons)), effect)
 
 
 def _ways(prompt: TurnPrompt) -> Iterator[range]:

@@ -88,7 +88,7 @@ class Watch:
         self.time += timedelta(seconds=seconds)
 
 
-class Terms(lobby.Terms, total=False):
+class Terms(lobby.TableTerms, total=False):
     """The terms of a table, by default of Puerto Banana without deadlines, to the end."""
 
     game: str
@@ -103,7 +103,7 @@ async def open_table(
     game: str = GAME.key,
     place: Place = PLACE,
     round_limit: int | None = None,
-    **terms: Unpack[lobby.Terms],
+    **terms: Unpack[lobby.TableTerms],
 ) -> Match:
     """A lobby with these people; the first is the host."""
     if round_limit is not None:

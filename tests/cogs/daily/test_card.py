@@ -9,7 +9,7 @@ from bot.errors import StalePrompt
 from bot.games import Standing
 from bot.games.computer import NORMAL
 from bot.games.record import Record, seed_of_game, simulate
-from bot.matches.history.dailies import Daily, Shared
+from bot.matches.history.dailies import Daily, SharedResult
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Button, Message
 from cogs.daily import Results, daily_message, parse_day, result, shared_message
@@ -25,8 +25,8 @@ PB = SCREENS["puerto-banana"]
 OWN = Standing(seat=0, place=2, score=163)
 DAILY = Daily(DAY, datetime(2026, 12, 2, tzinfo=UTC), "puerto-banana", "5ea1", "KTRM", False, OWN)
 SHARED = (
-    Shared(1, "BBBB", BELA, Standing(seat=0, place=1, score=214)),
-    Shared(2, "KTRM", ANA, OWN),
+    SharedResult(1, "BBBB", BELA, Standing(seat=0, place=1, score=214)),
+    SharedResult(2, "KTRM", ANA, OWN),
 )
 RESULTS = Results(SHARED, SHARED[:1])
 SIGNS = ("lot", "bonus", "nothing", "overboard", "shared")
@@ -61,7 +61,9 @@ def test_who_can_not_pay_falls_overboard() -> None:
     assert [[*PB.signs(steps, seat)] for seat in range(3)] == [["bonus"], ["overboard"], ["lot"]]
 
 
-def card(code: str = "en-US", results: Results = RESULTS, shared: Shared = SHARED[1]) -> Message:
+def card(
+    code: str = "en-US", results: Results = RESULTS, shared: SharedResult = SHARED[1]
+) -> Message:
     return shared_message(PB, DAILY, shared, results, SIGNS, CATALOGUE.texts(code))
 
 

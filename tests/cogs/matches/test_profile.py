@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, Score
+from bot.matches.history.careers import Career, FinishedMatch, FinishedSeat, HeadToHead
 from bot.matches.history.leaderboard import Ranked
 from bot.matches.model.lists import page_of
 from bot.ui.layout.message import Message
@@ -18,8 +18,8 @@ RANKS = {
 
 
 def profile(ranks: dict[str, Ranked] = RANKS, reader: int = 0, where: str | None = "H") -> Message:
-    computers = Score("alca", 3, 1), Score("ardea", 0, 2)
-    career = Career({"bananine": [1100, 1148]}, (Score(BELA, 6, 4),), computers)
+    computers = HeadToHead("alca", 3, 1), HeadToHead("ardea", 0, 2)
+    career = Career({"bananine": [1100, 1148]}, (HeadToHead(BELA, 6, 4),), computers)
     return profile_message(ENGLISH, ANA, career, ranks, where, reader)
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.errors import StalePrompt
 from bot.games.computer import NORMAL, Reason, Remark, seated
 from bot.games.record import Record
-from bot.matches.advice import Blunder, Moment, Review, Turn
+from bot.matches.advice import Blunder, Review, TurningPoint, WinChances
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Ending, Match
 from bot.matches.model.seat import Person, Result, Seat
@@ -170,14 +170,14 @@ def bid(amount: int) -> Reason:
     return Reason("pb-move", "why-alone", {"bid": amount})
 
 
-MOMENTS = [Moment(0, [0.5, 0.5]), Moment(2, [0.6, 0.4]), Moment(4, [0, 1])]
-TURN = Turn(4, 2, 0.4, 1.0, 0, bid(21))
+MOMENTS = [WinChances(0, [0.5, 0.5]), WinChances(2, [0.6, 0.4]), WinChances(4, [0, 1])]
+TURN = TurningPoint(4, 2, 0.4, 1.0, 0, bid(21))
 MISTAKE = TURN._replace(decision=True, better=bid(30), chance=0.4, instead_of=0.1)
 LUCK = TURN._replace(luck=Remark("bn-luck-surplus", {"value": 7, "cards": 3}))
 BLUNDER = Blunder(2, 1, 0, Remark("pb-blunder-removed", {"bid": 60, "owed": 30, "had": 20}))
 
 
-def reviewed(turn: Turn | None, *blunders: Blunder, complete: bool = True) -> Message:
+def reviewed(turn: TurningPoint | None, *blunders: Blunder, complete: bool = True) -> Message:
     return review_message(over(1), Review(MOMENTS, turn, blunders, complete), SCREEN, ENGLISH)
 
 
@@ -190,7 +190,7 @@ def reviewed(turn: Turn | None, *blunders: Blunder, complete: bool = True) -> Me
         (TURN, "here the match turned.** P0: bid 21. Chance of winning of P1: 40% → 100%."),
     ],
 )
-def test_the_turning_point_is_a_decision_or_luck_or_neither(turn: Turn, words: str) -> None:
+def test_the_turning_point_is_a_decision_or_luck_or_neither(turn: TurningPoint, words: str) -> None:
     review = reviewed(turn)
     (line,) = review.lines
     assert line.replace("\N{NO-BREAK SPACE}", " ").startswith("**Round 2: ")

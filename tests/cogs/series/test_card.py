@@ -16,8 +16,8 @@ from bot.matches.model.series.series import (
     Seated,
     Series,
     SeriesTable,
+    SeriesTerms,
     Stage,
-    Terms,
     require_numbers,
 )
 from bot.ui.i18n.texts import LANGUAGES, Texts, catalogue
@@ -49,7 +49,7 @@ def a_series(people: int, stage: Stage, *, over: int = 0) -> Series:
         )
         for number, table in enumerate(seating(people, 3, 2, b"seed"))
     )
-    terms = Terms("puerto-banana", Options(), Pace(86_400), 3, 2, 40, NOON, 14)
+    terms = SeriesTerms("puerto-banana", Options(), Pace(86_400), 3, 2, 40, NOON, 14)
     place = Place(7, "Harbour", 70, "games", "en-US")
     begun = stage in (Stage.PLAYING, Stage.OVER, Stage.ENDED)
     host, tables = entrants[0].person, tables if begun else ()

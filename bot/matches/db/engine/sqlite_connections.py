@@ -32,7 +32,7 @@ BATCH_SIZE = 25
 
 
 @dataclass(eq=False)
-class Job:
+class QueuedWork:
     """A piece of work, what it has returned or raised, and its caller's future."""
 
     work: Callable[[Connection], Any]
@@ -64,14 +64,14 @@ class SqliteConnection:
         )
         self._thread: _Thread | None = None
         self._lock = asyncio.Lock()
-        self._queue: list[Job] = []
+        self._queue: list[QueuedWork] = []
         self._running: asyncio.Task[None] | None = None
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """What ``work`` returns, or raises, once its transaction has ended. If the caller is
         cancelled before ``work`` has begun, nothing happens; later, all of it."""
         future = asyncio.get_running_loop().create_future()
-        job = Job(work, future)
+        job = QueuedWork(work, future)
         self._queue.append(job)
         if self._running is None:
             self._running = asyncio.create_task(self._run_queue())
@@ -99,7 +99,7 @@ class SqliteConnection:
             await thread.close()
 
     async def _run_queue(self) -> None:
-        batch: list[Job] = []
+        batch: list[QueuedWork] = []
         try:
             while self._queue:
                 batch = self._queue[: self._batch_size]
@@ -110,7 +110,7 @@ class SqliteConnection:
                 job.future.cancel()  # does nothing to a future that is done
             self._queue, self._running = [], None
 
-    async def _run_batch(self, batch: Sequence[Job]) -> None:
+    async def _run_batch(self, batch: Sequence[QueuedWork]) -> None:
         """Run a batch, then resolve its futures; if the transaction fails, with its error."""
         try:
             work = partial(self._work, batch=batch)
@@ -135,7 +135,7 @@ def _transaction(connection: Connection, begin: str, work: Callable[[Connection]
         _driver(connection).rollback()  # in case the commit failed
 
 
-def _read(connection: Connection, batch: Sequence[Job]) -> None:
+def _read(connection: Connection, batch: Sequence[QueuedWork]) -> None:
     """Run a batch on one snapshot. An error goes only to its own caller."""
     for job in batch:
         try:
@@ -144,7 +144,7 @@ def _read(connection: Connection, batch: Sequence[Job]) -> None:
             job.error = error
 
 
-def _write(connection: Connection, batch: Sequence[Job]) -> None:
+def _write(connection: Connection, batch: Sequence[QueuedWork]) -> None:
     """Run a batch in the connection's transaction. Raises what makes the whole batch fail."""
     if len(batch) == 1:
         batch[0].result = batch[0].work(connection)

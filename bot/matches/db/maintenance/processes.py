@@ -31,7 +31,7 @@ _NOTE_COMMANDS = upsert(SyncedCommandsRow, ["application_id"], ["digest"])
 _decode_ready = msgspec.json.Decoder(frozenset[int]).decode
 
 
-class Beat(msgspec.Struct, frozen=True):
+class Heartbeat(msgspec.Struct, frozen=True):
     """A process's ``number``, all processes that may share the database, and whether deadlines were
     ``postponed``, as no bot ran for a while."""
 
@@ -42,7 +42,7 @@ class Beat(msgspec.Struct, frozen=True):
 
 def beat(
     unit: UnitOfWork, process: Process, ready: Collection[int], before: datetime | None
-) -> Beat:
+) -> Heartbeat:
     """Record a process's heartbeat with its ``ready`` shards, and that a bot runs. A process
     without a number gets one. ``before`` is its last heartbeat, None for the first."""
     postponed = bool(absences.heartbeat(unit, before))
@@ -55,7 +55,7 @@ def beat(
         "signs": msgspec.json.encode(process),
     }
     _BEAT.run(unit.connection, [row])
-    return Beat(process.number, _peers(unit), postponed)
+    return Heartbeat(process.number, _peers(unit), postponed)
 
 
 def _enter(unit: UnitOfWork) -> int:

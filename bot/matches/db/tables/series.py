@@ -9,8 +9,8 @@ from bot.matches.db.tables.base import Base
 
 
 class SeriesRow(Base):
-    """A series, whose matches share its place and ``terms`` (:class:`Terms`, as JSON). ``due_at``
-    is when it takes the next step from its ``stage``."""
+    """A series, whose matches share its place and ``terms`` (:class:`SeriesTerms`, as JSON).
+    ``due_at`` is when it takes the next step from its ``stage``."""
 
     __tablename__ = "series"
 

@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from bot.errors import NotHost, Refusal
-from bot.games import Standing as GameStanding
+from bot.games import Standing
 from bot.matches.model import contest
 from bot.matches.model.deadlines import Pace
 from bot.matches.model.match import Ending, Match
@@ -68,7 +68,7 @@ class Stage(StrEnum):
 RUNNING = (Stage.OPEN, Stage.CONFIRMING, Stage.SEATING, Stage.PLAYING)
 
 
-class Terms(msgspec.Struct, frozen=True):
+class SeriesTerms(msgspec.Struct, frozen=True):
     """What entrants agree to: tables per person (``each``), ``seats`` per table, and how many
     people at ``most``. ``starts_at`` is None until the host closes a list without a date. The
     series ``lasts`` so many days from then."""
@@ -122,7 +122,7 @@ class SeriesTable(msgspec.Struct, frozen=True):
         return all(seat.place is not None for seat in self.seats)
 
 
-class Standing(msgspec.Struct, frozen=True):
+class SeriesStanding(msgspec.Struct, frozen=True):
     """A person's standing and its reasons. ``direct``: wins minus losses against people with the
     same points and wins."""
 
@@ -142,7 +142,7 @@ class Series(msgspec.Struct, frozen=True):
     place: Place
     locale: str
     host: Person
-    terms: Terms
+    terms: SeriesTerms
     stage: Stage
     entrants: tuple[Entrant, ...]
     tables: tuple[SeriesTable, ...] = ()
@@ -179,7 +179,7 @@ class Series(msgspec.Struct, frozen=True):
     def reserve(self) -> tuple[Entrant, ...]:
         return tuple(each for each in self.entrants if each not in self.participants())
 
-    def standings(self) -> list[Standing]:
+    def standings(self) -> list[SeriesStanding]:
         """The standings of the seated people, best first. At the end, only finished tables
         count."""
         ended = self.stage is Stage.OVER
@@ -243,7 +243,7 @@ def places(match: Match) -> list[int]:
     all others have left, the last person comes first; people who stopped the match share a
     place."""
     won = contest.sole_winner(match.seats) is not None
-    lines: Sequence[GameStanding | Result] = match.results
+    lines: Sequence[Standing | Result] = match.results
     if match.ending is Ending.PLAYED and not won:
         lines = match.rulebook.standings(match.state) or ()
     by_seat = {line.seat: line.place for line in lines}
@@ -257,7 +257,7 @@ def _points(table: SeriesTable, seated: Seated) -> Fraction:
     return Fraction(0) if seated.absent else Fraction(beaten, 2 * len(rivals))
 
 
-def standings(tables: Sequence[SeriesTable]) -> list[Standing]:
+def standings(tables: Sequence[SeriesTable]) -> list[SeriesStanding]:
     """The standings of everybody at the tables, best first."""
     total: defaultdict[int, Fraction] = defaultdict(Fraction)
     wins = defaultdict[int, int](int)
@@ -270,7 +270,7 @@ def standings(tables: Sequence[SeriesTable]) -> list[Standing]:
     direct = _direct(over, {one: (total[one], wins[one]) for one in total})
     scores = {one: (total[one], wins[one], direct[one]) for one in total}
     lines = [
-        Standing(one, 1 + sum(other > score for other in scores.values()), *score)
+        SeriesStanding(one, 1 + sum(other > score for other in scores.values()), *score)
         for one, score in scores.items()
     ]
     return sorted(lines, key=lambda each: (each.place, each.person_id))

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.history import careers
-from bot.matches.history.careers import Career, Onlooker, Scope, Score
+from bot.matches.history.careers import Career, HeadToHead, Onlooker, Selection
 from bot.matches.model.place import NO_SERVER, ChannelKind
 from bot.matches.operations import decisions, tables
 from cogs.puerto_banana.rules import GAME
@@ -14,10 +14,10 @@ from tests.bot.matches.table import ANNA, BRUNO, CLEO, PLACE, STRANGER, Life
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
-HERE = Scope(ANNA.id, PLACE.server_id)
+HERE = Selection(ANNA.id, PLACE.server_id)
 
 
-async def career_of_anna(life: Life, scope: Scope = HERE, reader: int = 0) -> Career:
+async def career_of_anna(life: Life, scope: Selection = HERE, reader: int = 0) -> Career:
     return await life.store.read(careers.career, scope, reader)
 
 
@@ -43,7 +43,7 @@ async def test_each_character_has_a_score_and_practice_is_on_no_server(life: Lif
         await life.auction({ANNA: 0}, computers=1),
         await life.auction({ANNA: 9}, computers=2, place=nowhere),
     ]
-    for scope, counted in ((HERE, overs[:2]), (Scope(ANNA.id), overs)):
+    for scope, counted in ((HERE, overs[:2]), (Selection(ANNA.id), overs)):
         in_order = [sorted(over.results, key=attrgetter("seat")) for over in counted]
         places = [[line.place for line in lines] for lines in in_order]
         met = {
@@ -52,7 +52,7 @@ async def test_each_character_has_a_score_and_practice_is_on_no_server(life: Lif
         }
         career = await career_of_anna(life, scope)
         assert career.computers == tuple(
-            Score(name, sum(own < it for own, it in pairs), sum(own > it for own, it in pairs))
+            HeadToHead(name, sum(own < it for own, it in pairs), sum(own > it for own, it in pairs))
             for name, pairs in met.items()
         )
         assert career.ratings == {}
@@ -64,7 +64,7 @@ async def test_a_computer_that_shares_the_place_is_not_beaten(life: Life) -> Non
     (theirs,) = [amount for amount in (await life.store.load(match.code)).state.bids if amount]
     over = (await life.bid(match, ANNA, theirs)).match
     assert [line.place for line in over.results] == [1, 1]
-    assert (await career_of_anna(life)).computers == (Score("larus", 0, 0),)
+    assert (await career_of_anna(life)).computers == (HeadToHead("larus", 0, 0),)
 
 
 async def test_computers_of_a_match_that_was_left_do_not_count(life: Life) -> None:

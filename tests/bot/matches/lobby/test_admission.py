@@ -13,7 +13,7 @@ from bot.matches import privacy
 from bot.matches.db import blocks, servers
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.deadlines import SILENCE
-from bot.matches.model.lobby import Terms
+from bot.matches.model.lobby import TableTerms
 from bot.matches.model.messages import NONCE_LASTS
 from bot.matches.model.place import Place
 from bot.matches.model.seat import Person
@@ -165,7 +165,12 @@ THREAD = replace(PLACE, channel_id=71, parent_id=70)
 
 
 async def opened(
-    life: Life, host: Person, place: Place = PLACE, *, request_id: str = "", **terms: Unpack[Terms]
+    life: Life,
+    host: Person,
+    place: Place = PLACE,
+    *,
+    request_id: str = "",
+    **terms: Unpack[TableTerms],
 ) -> Outcome:
     """A new table on a server with a role to call."""
     return await life.store.write(

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from bot.matches.model.series.seating import meetings, seating
-from bot.matches.model.series.series import Seated, SeriesTable, Standing, standings
+from bot.matches.model.series.series import Seated, SeriesStanding, SeriesTable, standings
 
 SEED = b"a seed of the seating's own luck"
 
@@ -78,7 +78,7 @@ def order(*tables: SeriesTable) -> list[list[int]]:
     return list(found.values())
 
 
-def of(person: int, *tables: SeriesTable) -> Standing:
+def of(person: int, *tables: SeriesTable) -> SeriesStanding:
     return next(each for each in standings(tables) if each.person_id == person)
 
 

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.ui.drawing.common import Champion, season_ending, series_ending
+from bot.ui.drawing.common import SeasonWinner, season_ending, series_ending
 from bot.ui.drawing.font import writing
-from bot.ui.drawing.ladder import Line, standings
+from bot.ui.drawing.ladder import LadderLine, standings
 from bot.ui.drawing.palette import FOAM
 from bot.ui.drawing.render import render
 from bot.ui.drawing.svg import Element, box, picture
@@ -24,9 +24,9 @@ from tests.cogs.puerto_banana.art.test_puerto_banana_pictures import PICTURES as
 from tests.pictures import NAMES, check_limits, words
 
 
-def line(place: int | None, name: str, **other: Any) -> Line:
+def line(place: int | None, name: str, **other: Any) -> LadderLine:
     given = {"figure": "1,212", "record": "14/22", "bar": (0.2, 0.5, 0.9), **other}
-    return Line(place=place, name=name, **given)
+    return LadderLine(place=place, name=name, **given)
 
 
 STANDINGS = (
@@ -42,7 +42,9 @@ STANDINGS = (
 ENDS = {
     "series": series_ending(["Chloé"], STANDINGS[:4]),
     "shared series": series_ending(NAMES[:4], STANDINGS[:4]),
-    "season": season_ending([Champion(name, 1_990, "#F29F05", Element()) for name in NAMES[:3]]),
+    "season": season_ending(
+        [SeasonWinner(name, 1_990, "#F29F05", Element()) for name in NAMES[:3]]
+    ),
 }
 
 
@@ -149,7 +151,7 @@ if __name__ == "__main__":
     [STANDINGS, STANDINGS[:1], STANDINGS[-1:], (STANDINGS[1],) * 10],
     ids=["all", "one", "without a place", "ten"],
 )
-async def test_standings_keep_the_limits(lines: tuple[Line, ...]) -> None:
+async def test_standings_keep_the_limits(lines: tuple[LadderLine, ...]) -> None:
     await check_limits(standings(lines), ("1,212", "–", *(each.name for each in lines)))
 
 

@@ -7,6 +7,8 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 from bot import __version__
@@ -20,6 +22,11 @@ CONTRIBUTING.md Dockerfile LICENSE PRIVACY.md README.md SECURITY.md TERMS.md bot
 docs migrations pyproject.toml tests
 """
 SHIPPED = ("bot", "cogs", "migrations")
+GAMES = ("puerto_banana", "bananine", "green_port")
+NO_NAMES = """
+asked found here its known late own said seen settled shown stale there told turned
+"""
+"""Words that tell what happened to a value, and not what it is."""
 
 
 def run(*command: str) -> None:
@@ -95,6 +102,40 @@ def test_no_file_names_this_machine_or_a_package_registry() -> None:
 def test_the_project_says_its_version() -> None:
     assert PROJECT["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "bot.__version__"}
     assert re.fullmatch(r"\d+\.\d+\.\d+(\.dev\d+)?", __version__)
+
+
+def bound_names(tree: ast.AST) -> Iterator[str]:
+    """The names of variables, parameters, attributes, functions and classes."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=bound, ctx=ast.Store()) | ast.Attribute(attr=bound, ctx=ast.Store()):
+                yield bound
+            case ast.arg(arg=bound):
+                yield bound
+            case ast.FunctionDef(name=bound) | ast.AsyncFunctionDef(name=bound):
+                yield bound
+            case ast.ClassDef(name=bound):
+                yield bound
+
+
+def test_a_name_is_a_noun() -> None:
+    assert {
+        f"{name(path)}: {bound}"
+        for path in SHIPPED_FILES
+        for bound in bound_names(ast.parse(path.read_text(encoding="utf-8")))
+        if bound.strip("_") in NO_NAMES.split()
+    } == set()
+
+
+def test_a_name_means_one_thing() -> None:
+    """Classes have names of their own, but for those that each game has: its state, its view."""
+    places = defaultdict[str, set[str]](set)
+    for path in SHIPPED_FILES:
+        game = next((game for game in GAMES if game in path.parts), None)
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places[node.name].add("a game" if game else name(path))
+    assert {each: files for each, files in places.items() if len(files) > 1} == {}
 
 
 def is_there(reference: str) -> bool:

@@ -12,14 +12,6 @@ from tests.bot.ui.delivery.world import EDIT_BOARD, GAMES_CHANNEL, Share, World
 from tests.patience import eventually
 
 
-async def test_what_another_process_has_changed_is_shown_at_the_next_look(world: World) -> None:
-    match = await world.start()
-    await world.restart()
-    await world.bid_unseen(match, ANNA, 1)
-    await world.look()
-    assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
-
-
 async def test_what_another_process_left_behind_is_shown_where_the_board_waits_already(
     world: World,
 ) -> None:

@@ -150,6 +150,8 @@ OTHERS = ["file:copy.db", "folder", "/dev/null", "pipe", "notes.txt", "other.db"
         ("restore {} --replace", OWN, "belongs to the database itself"),
         ("database copy {}", OWN, "Give TO another name"),
         ("database copy good.db ./{}", OWN, "Give TO another name"),
+        ("database copy {}", ["copy.db"], "another bot runs on"),
+        ("database copy quayside.db {}", ["copy.db"], "another bot runs on"),
         ("sandbox --port 0 --database {}", OWN, "the bot's own database"),
     ],
 )
@@ -170,14 +172,13 @@ def test_an_older_backup_is_replaced_even_over_a_link(busy: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["quayside.db", "new.db"], "another bot runs on"),
         (["missing.db", "new.db"], "There is no database at missing.db"),
         (["empty.db", "new.db"], "No bot of this version has run on sqlite:///empty.db"),
         (["notes.txt", "new.db"], "notes.txt, which belongs to"),
         (["new.db"], "There is no database at absent/quayside.db"),
     ],
 )
-def test_only_a_database_of_ours_on_which_no_bot_runs_is_copied(
+def test_only_a_database_of_ours_is_copied(
     busy: Path, monkeypatch: pytest.MonkeyPatch, words: list[str], said: str
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", "absent/quayside.db")

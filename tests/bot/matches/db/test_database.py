@@ -301,7 +301,7 @@ async def test_what_health_says_and_imports(ready: str, monkeypatch: pytest.Monk
         said, _ = await asking.communicate()
         assert asking.returncode == 0
         assert said.startswith(b"Well: one process of version ")
-        assert said.endswith(b"\n[]\n")
+        assert said.endswith(b"\n[]\n[]\n")
         assert await _if_well(ready) == await _opened(ready)
         with monkeypatch.context() as updated:
             updated.setattr("bot.cli.health.__version__", "1.2.3")

@@ -39,6 +39,11 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(10_000, 20, 20)
 
 
+def pytest_unconfigure() -> None:
+    """Look for no garbage when Python exits, which takes a second or two."""
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True, scope="session")
 def adapt_for_tests() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:

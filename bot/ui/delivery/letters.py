@@ -75,7 +75,9 @@ class Delivery:
         left, current = list[int](), False
         if earlier:
             current = earlier[0].prompt == letter.prompt
-            message_id, *others = [each.id for each in earlier] + _ids(row)
+            # Welcomes go before a row that names a message is stored: later, nobody looks for them.
+            message_id, *others = [each.id for each in earlier] + _ids(row) + welcomes
+            welcomes = []
             left = await self.delete(row, [each for each in others if each != message_id])
             row = replace(row, message_id=message_id)
         kept = earlier and (current or letter.silent)

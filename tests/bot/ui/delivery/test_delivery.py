@@ -312,6 +312,23 @@ async def test_the_welcome_goes_when_the_panel_has_come(world: World, restarted:
         assert "Your panel comes here" not in panel.text
 
 
+async def test_the_welcome_goes_although_two_processes_are_killed_meanwhile(world: World) -> None:
+    table = await open_table(world, (ANNA, BRUNO))
+    await world.surfaces.welcome(table, BRUNO.id)
+    match = (await world.store.write(tables.start, table.code, "start", ANNA.id)).match
+    await world.hang(f"delete {dm(BRUNO)}", match)
+    world.kill()
+    for person in (ANNA, BRUNO):  # so that another panel has to be posted
+        match = await world.bid_unseen(match, person, 1)
+    world._wire()
+    await world.hang(f"delete {dm(BRUNO)}", match)
+    world.kill()
+    world._wire()
+    await world.show(match)
+    (panel,) = world.discord.shown(dm(BRUNO))
+    assert "Round 2" in panel.text
+
+
 async def test_a_match_that_is_stopped_in_a_pause_calls_nobody_once_more(world: World) -> None:
     match = await world.start()
     await world.store.write(decisions.pause, match.code, request(), STRANGER, manager=True)

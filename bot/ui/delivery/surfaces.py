@@ -9,6 +9,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from bot.matches.db import outbox
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.deadlines import BEAT, is_live
 from bot.matches.model.match import Match, Status
@@ -114,7 +115,7 @@ class Surfaces:
                 sent = await self.messages.send(channel_id, rendered, silent=True)
             if (await self.services.store.load(match.code)).status is not Status.LOBBY:
                 # The panel may already be above it, and then doesn't remove it.
-                await self.messages.delete(channel_id, sent.id)
+                await self.services.store.write(outbox.take_back, [(channel_id, sent.id)])
         except ChannelClosed:
             return False
         return True

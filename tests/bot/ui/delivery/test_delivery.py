@@ -278,8 +278,11 @@ async def test_no_welcome_stays_below_the_panel_of_a_match_that_began_meanwhile(
     world.discord.held.clear()
     await world.store.write(tables.start, table.code, "start", ANNA.id)
     await world.show(table)
+    world.discord.faults[f"delete {dm(ANNA)}"] = [unavailable()]
     opening.released.set()
     assert await welcome
+    for _ in range(2):
+        await world.outbox.take_back()
     (panel,) = world.discord.texts(dm(ANNA))
     assert "Your panel comes here" not in panel
 

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from sqlalchemy import Engine, event
+from sqlalchemy import Connection, Engine, event
 
+from bot.matches.db.statements import Prepared, Values
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import TWO, bid, panel, start_match
 
@@ -32,9 +33,18 @@ def traced() -> Iterator[list[str]]:
     def executed(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
         asked.append(statement)
 
+    prepared = Prepared.first
+
+    def first(statement: Prepared, connection: Connection, values: Values) -> Any:
+        """SQLAlchemy tells nobody of these."""
+        asked.append(statement._text(values).sql)
+        return prepared(statement, connection, values)
+
     event.listen(Engine, "begin", begun)
     event.listen(Engine, "before_cursor_execute", executed)
-    yield asked
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Prepared, "first", first)
+        yield asked
     event.remove(Engine, "begin", begun)
     event.remove(Engine, "before_cursor_execute", executed)
 

@@ -13,11 +13,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.bench import Figure, answers, apart, growth, playouts, show, work
+from tests.bench import Figure, acts, answers, apart, growth, playouts, show, work
 
 BENCHES: dict[str, tuple[Callable[..., list[Figure]], *tuple[Any, ...]]] = {
     "Answers": (answers.figures,),
     "Work": (work.figures,),
+    "Durable acts": (acts.figures,),
     "Games": (playouts.figures, None, 0.3),
     "Growth": (growth.figures,),
 }

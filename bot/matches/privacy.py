@@ -156,7 +156,7 @@ def packed(content: Content, name: str) -> list[bytes]:
 def _conditions(table: FromClause, person_id: int) -> list[ColumnElement[bool]]:
     """The conditions that select the person's rows; empty for a table without personal data."""
     seats = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == person_id)
-    owned = [column == person_id for column in OWNERS if column.table is table]
+    owned = [column == person_id for column in table.columns if column in OWNERS]
     if table is PersonRow.__table__:
         owned = [PersonRow.id == person_id]
     elif table is MatchRow.__table__:

@@ -28,8 +28,8 @@ OF_PEOPLE = [
 ]
 """The columns with people's ids, which are all that identifies people outside their own table."""
 
-OWNERS = [column for column in OF_PEOPLE if column.info.get("owner", True)]
-"""Those that name the person whom a row is about."""
+OWNERS = frozenset(column for column in OF_PEOPLE if column.info.get("owner", True))
+"""Those that name the person whom a row is about: a set, as comparing columns makes a clause."""
 
 REPLACED = [
     column for column in OF_PEOPLE if all(key.ondelete is None for key in column.foreign_keys)

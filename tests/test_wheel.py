@@ -65,6 +65,6 @@ def test_it_finds_its_migrations_and_its_font(tmp_path: Path, installed: Path) -
         "from bot.ui.drawing.font import SMALLEST, writing;"
         "from bot.ui.drawing.svg import picture;"
         "from bot.ui.drawing.render import render;"
-        "print(render(picture(100, writing('Q', 50, 50, SMALLEST)).svg)[1:4])"
+        "print(render(picture(100, writing('Q', 50, 50, SMALLEST)))[1:4])"
     )
     assert "PNG" in run("-c", drawing, cwd=tmp_path, path=installed)

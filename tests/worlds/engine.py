@@ -54,10 +54,13 @@ class GatedDatabase(Database):
 
 
 @asynccontextmanager
-async def gated_database(folder: Path, luck: Random) -> AsyncIterator[GatedDatabase]:
-    """A new file, on whose world nothing but ``luck`` and the event loop has an influence."""
+async def gated_database(
+    folder: Path, luck: Random, begun: Path | None = None
+) -> AsyncIterator[GatedDatabase]:
+    """A new file, or a copy of one ``begun``, on whose world nothing but ``luck`` and the event
+    loop has an influence."""
     file = folder / "world.db"
-    shutil.copy(migrated_file(), file)
+    shutil.copy(begun or migrated_file(), file)
     with in_one_thread(), pytest.MonkeyPatch.context() as patched:
         patched.setattr(secrets, "token_bytes", luck.randbytes)
         patched.setattr(secrets, "choice", luck.choice)

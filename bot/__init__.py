@@ -1,3 +1,3 @@
 """Quayside: three tabletop games for the people of a Discord server."""
 
-__version__ = "1.0.0.dev0"
+__version__ = "1.0.0"

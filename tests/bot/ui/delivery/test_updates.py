@@ -165,3 +165,19 @@ def test_a_finished_match_is_redrawn_in_its_place_however_old_its_messages_are()
     (update,) = difference(over, old)
     assert (update.way, update.in_place, update.surface.seat) == (Way.EDIT, True, 1)
     assert update.priority is Priority.ANNOUNCEMENT
+
+
+@pytest.mark.parametrize(
+    ("status", "version", "way"),
+    [
+        (Status.RUNNING, VERSION - 1, Way.POST),
+        (Status.RUNNING, 0, Way.EDIT),
+        (Status.OVER, VERSION - 1, Way.EDIT),
+    ],
+)
+def test_an_old_board_stays_where_it_is_if_drawn_again_or_of_a_finished_match(
+    status: Status, version: int, way: Way
+) -> None:
+    match = replace(running(), status=status)
+    (update,) = difference(match, row(BOARD, message_id=OLD_ID, version=version))
+    assert update.way is way

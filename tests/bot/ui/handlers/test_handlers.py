@@ -16,6 +16,7 @@ from bot.matches.history import careers
 from bot.matches.model.lists import OpenMatch
 from bot.matches.model.match import Ending
 from bot.matches.operations import decisions, tables
+from bot.matches.store import Outcome
 from bot.ui.context import Context
 from bot.ui.controls import ANY_PROMPT
 from bot.ui.handlers import typed_moves
@@ -226,6 +227,17 @@ async def test_a_panel_of_a_match_that_is_over_becomes_the_present_one() -> None
     await press_bid(table, NOW_ASKED)
     notice = ENGLISH.say("match-over")
     table.answers.panel.assert_awaited_once_with(ANY, "KTRM", notice=notice)
+
+
+@pytest.mark.parametrize("repeated", [False, True])
+async def test_a_request_that_is_delivered_twice_welcomes_once(repeated: bool) -> None:
+    table = Table(RUNNING)
+    table.surfaces.welcome = AsyncMock(return_value=True)
+    pressed = table.interactions.press(person(0), "q1:KTRM:0:join")
+    async with Context(pressed, ENGLISH) as context:
+        await LobbyHandlers(*table.parts).welcome(context, Outcome(RUNNING, repeated))
+        await context.say("already-seated")
+    assert table.surfaces.welcome.await_count == (not repeated)
 
 
 async def test_others_see_what_was_decided_although_the_answer_fails() -> None:

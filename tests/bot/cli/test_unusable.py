@@ -38,7 +38,8 @@ root = pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="needs
 def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The working directory, with a good backup. Every account may write to it, and nobody has a
     home."""
-    with tempfile.TemporaryDirectory() as name:
+    everybodys = "/tmp" if os.name == "posix" else None  # TMPDIR may be one account's
+    with tempfile.TemporaryDirectory(dir=everybodys) as name:
         folder = Path(name)
         folder.chmod(0o777)
         (folder / "data").mkdir()

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TypeVar
 
-import discord
 from msgspec.structs import replace
 
 from bot.errors import described
 from bot.matches.model.messages import NONCE_LASTS, Notice, Surface
-from bot.ui.delivery.messages import DiscordMessages, Posted
+from bot.ui.delivery.messages import FAILED, DiscordMessages, Posted
 from bot.ui.layout.components import Rendered
 
 log = logging.getLogger(__name__)
@@ -134,7 +133,7 @@ class Delivery:
             try:
                 assert row.channel_id is not None, "it is where the messages are"
                 await self.messages.delete(row.channel_id, each)
-            except (discord.HTTPException, OSError, TimeoutError) as fault:
+            except FAILED as fault:
                 log.error("a message that was replaced is still there: %s", described(fault))
                 left.append(each)
         return left

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.matches.upkeep.health import Troubles, dms_refused
@@ -39,6 +40,8 @@ NO_PERSON = {10013, 50033}
 RESTS = 60.0
 """Seconds without direct messages after Discord has refused one because of the bot itself."""
 GONE = {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT, THREAD_ARCHIVED}
+FAILED = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What a request raises that Discord has refused, or whose fate is unknown."""
 NOBODY = discord.AllowedMentions.none()
 MOST_SEARCHED = 100
 """Messages of a channel's history that a search reads: one request."""

@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 
-import discord
 from msgspec.structs import replace
 
 from bot.errors import described
@@ -16,7 +15,7 @@ from bot.matches.db.outbox import WHOLE_CHANNEL
 from bot.matches.model.messages import Notice, NoticeKind
 from bot.ui.controls import NO_MATCH
 from bot.ui.delivery.letters import Delivery, Letter, Overtaken
-from bot.ui.delivery.messages import ChannelClosed, DiscordMessages
+from bot.ui.delivery.messages import FAILED, ChannelClosed, DiscordMessages
 from bot.ui.delivery.queue import Priority, Queue
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose
@@ -84,7 +83,7 @@ class Outbox:
                         await self._messages.clear(channel_id, before_id)
                     else:
                         await self._messages.delete(channel_id, message_id)
-                except (discord.HTTPException, OSError, TimeoutError) as fault:
+                except FAILED as fault:
                     log.error("messages to be taken back are still there: %s", described(fault))
                     continue
                 await store.write(outbox.taken_back, channel_id, message_id, before_id)

@@ -3,6 +3,7 @@
 import asyncio
 from datetime import timedelta
 
+import aiohttp
 import pytest
 
 from bot.matches import privacy
@@ -278,10 +279,10 @@ async def test_no_welcome_stays_below_the_panel_of_a_match_that_began_meanwhile(
     world.discord.held.clear()
     await world.store.write(tables.start, table.code, "start", ANNA.id)
     await world.show(table)
-    world.discord.faults[f"delete {dm(ANNA)}"] = [unavailable()]
+    world.discord.faults[f"delete {dm(ANNA)}"] = [unavailable(), aiohttp.ServerDisconnectedError()]
     opening.released.set()
     assert await welcome
-    for _ in range(2):
+    for _ in range(3):
         await world.outbox.take_back()
     (panel,) = world.discord.texts(dm(ANNA))
     assert "Your panel comes here" not in panel
@@ -313,6 +314,13 @@ async def test_the_welcome_goes_when_the_panel_has_come(world: World, restarted:
     for person in (ANNA, BRUNO):
         (panel,) = world.discord.shown(dm(person))
         assert "Your panel comes here" not in panel.text
+
+
+async def test_a_deletion_of_unknown_fate_is_left_for_later(world: World) -> None:
+    panel = await world.surface(await world.start(), 1)
+    world.discord.faults[f"delete {dm(BRUNO)}"] = [aiohttp.ServerDisconnectedError()]
+    assert await world.surfaces.delivery.delete(panel) == [panel.message_id]
+    assert await world.surfaces.delivery.delete(panel) == []
 
 
 async def test_the_welcome_goes_although_two_processes_are_killed_meanwhile(world: World) -> None:

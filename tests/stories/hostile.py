@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -197,7 +198,8 @@ def leaks(world: World, entry: HttpLogEntry) -> Iterator[str]:
         yield f"{entry.path} calls {VERA}"
     written = "\n".join(sight.strings(body)).replace(",", "")
     for secret, keeper in ((VERA, None), (SECRET, PEOPLE[0])):
-        for name in PEOPLE if secret in written else ():
+        found = re.search(rf"\b{secret}\b", written)  # ids have the digits by chance
+        for name in PEOPLE if found else ():
             if name != keeper and sight.could_see(world.env, world.people[name], entry):
                 yield f"{entry.path} shows {name} {secret}: {written[:1_000]}"
 

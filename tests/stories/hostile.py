@@ -174,7 +174,7 @@ class Hostile(Seeded):
             return super()._value(world, option)
         text = self._code(world) if self.luck.random() < 0.4 else self._odd(world, 6_000)
         fitting = text[: option.get("max_length", 6_000)].ljust(option.get("min_length", 0), "x")
-        return self._quoted(fitting.replace("; ", ";").replace('"', "'"))
+        return self._quoted(re.sub("; +", ";", fitting).replace('"', "'"))
 
 
 def _parts(world: World, key: str) -> list[str]:

@@ -65,7 +65,7 @@ def _ask_sqlite(file: Path) -> Sequence[Sequence[Any]]:
 
 
 async def _ask_postgres(address: Address) -> Sequence[Sequence[Any]]:
-    import asyncpg  # type: ignore[import-untyped]
+    import asyncpg
 
     arguments: dict[str, Any] = {
         "user": address.user,

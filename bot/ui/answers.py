@@ -112,10 +112,11 @@ class Answers:
             await context.respond(message, match.code, prompt)
             return
         finally:
-            if not self.surfaces.writes(match, stored):  # the writer may have written it, too
+            if self.surfaces.writes(match, stored):
+                self.refresher.refresh(match.code)
+            else:  # its writer may have written it, too
                 await self.services.store.write(surface_rows.redraw, [match.code])
                 self.refresher.changed(match.code)
-            self.refresher.refresh(match.code)
         if adopts:
             await self._adopt(match, stored, pressed, prompt)
 

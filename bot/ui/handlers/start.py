@@ -11,7 +11,7 @@ import discord
 from discord.utils import format_dt
 from msgspec.structs import replace
 
-from bot.errors import Refusal
+from bot.errors import Refusal, described
 from bot.matches.db import servers
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.deadlines import read_pace
@@ -31,6 +31,7 @@ from bot.ui.checks import (
     settings_to_play,
 )
 from bot.ui.context import Context
+from bot.ui.delivery.messages import FAILED
 from bot.ui.delivery.outbox import NotYet
 from bot.ui.handlers.base import Handlers
 from bot.ui.i18n.texts import Texts
@@ -84,9 +85,9 @@ class StartCommands(Handlers):
             calling=settings.call_role is not None,
             **terms,
         )
-        if parent is not None:
-            outcome = replace(outcome, match=await self._into_thread(outcome.match, parent))
         try:
+            if parent is not None:
+                outcome = replace(outcome, match=await self._into_thread(outcome.match, parent))
             await self._post(context, outcome.match, channel)
         finally:  # a pass before the answer would post another board
             self.refresher.changed(outcome.match.code)
@@ -117,7 +118,7 @@ class StartCommands(Handlers):
         return sentence(content, rows=(tuple(buttons),))
 
     async def _into_thread(self, match: Match, channel: discord.TextChannel) -> Match:
-        """Move the match to a new thread; if Discord refuses the thread, stay in the channel."""
+        """Move the match to a new thread; if Discord gives none, it stays in the channel."""
         # The lock is for a command that Discord delivers again meanwhile.
         async with self._threads.setdefault(match.code, asyncio.Lock()):
             match = await self.store.load(match.code)
@@ -130,8 +131,8 @@ class StartCommands(Handlers):
                     type=discord.ChannelType.public_thread,
                     auto_archive_duration=ARCHIVE_AFTER,
                 )
-            except discord.HTTPException as error:
-                log.warning("match %s gets no thread: code %s", match.code, error.code)
+            except FAILED as fault:
+                log.warning("match %s gets no thread: %s", match.code, described(fault))
                 return match
             return await self.store.write(tables.move, match.code, place_of(channel.guild, thread))
 

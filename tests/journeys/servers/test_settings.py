@@ -1,7 +1,13 @@
 """Managers choose on the settings card, and each choice takes effect immediately."""
 
+from unittest.mock import AsyncMock
+
+import aiohttp
+import discord
+import pytest
 from simcord.backend import serializers
 
+from bot.errors import DatabaseFault
 from bot.matches.db import servers as server_rows
 from bot.permissions import PERMISSIONS
 from bot.ui.i18n.texts import NO_BREAK
@@ -129,6 +135,21 @@ async def test_each_table_gets_a_thread_once_that_is_switched_on(server: Discord
     await server.slash("Ada", COMMAND)
     assert "One more player" in server.shows("Bo")[-1], "where no thread is given"
     assert len(server.games.threads) == 1
+
+
+@pytest.mark.parametrize("fault", [aiohttp.ServerDisconnectedError(), DatabaseFault()])
+async def test_a_table_whose_thread_fails_is_shown_in_the_channel(
+    server: DiscordServer,
+    fault: Exception,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    allow_threads(server)
+    await setting(server, "threads", "thread")
+    monkeypatch.setattr(discord.TextChannel, "create_thread", AsyncMock(side_effect=fault))
+    await server.slash("Ada", COMMAND)
+    assert "One more player" in server.shows("Bo")[-1]
+    caplog.clear()  # the fault of the database is logged
 
 
 async def test_results_are_announced_once_even_across_a_restart(server: DiscordServer) -> None:

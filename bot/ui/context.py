@@ -18,7 +18,7 @@ from bot.matches.model.match import Match
 from bot.matches.model.seat import Person
 from bot.metrics import ANSWERS
 from bot.ui.controls import NO_MATCH, CustomId
-from bot.ui.delivery.messages import NOBODY, only, parts
+from bot.ui.delivery.messages import FAILED, NOBODY, only, parts
 from bot.ui.delivery.queue import Queue
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose, modal, read_fields
@@ -86,7 +86,7 @@ class TypedLine(Request):
                 allowed_mentions=NOBODY,
             )
             self.answered = True
-        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+        except FAILED as error:
             log.info("a typed line could not be answered: %s", described(error))
 
 
@@ -256,7 +256,7 @@ class Context(Request):
         try:
             yield
         finally:
-            with contextlib.suppress(discord.HTTPException):  # the person may have closed it
+            with contextlib.suppress(*FAILED):  # the person may have closed it
                 await notice.delete()
 
     @contextlib.asynccontextmanager
@@ -309,7 +309,7 @@ class Context(Request):
                 if not self._acknowledged:
                     await self.interaction.response.defer(ephemeral=True, thinking=thinking)
                     self._thinking = thinking
-        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+        except FAILED as error:
             log.info("a wait could not be announced: %s", described(error))
 
 

@@ -21,6 +21,7 @@ from bot.matches.upkeep.health import ANOTHER_BOT, Troubles
 from bot.metrics import FAULTS, REFUSALS
 from bot.ui.context import Context, Handler, Request
 from bot.ui.controls import NO_MATCH
+from bot.ui.delivery.messages import FAILED
 from bot.ui.delivery.queue import Queue
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import sentence
@@ -140,14 +141,14 @@ class Router:
             del self.in_flight[request]
 
     async def _apologise(self, request: Request, fault: Exception) -> None:
-        """Tell the person about a fault of ours. If that fails as well, the log has it."""
+        """Log a fault and tell the person about it, unless Discord can't be reached."""
         if isinstance(fault, discord.HTTPException) and fault.code in TOO_LATE:
             log.info("an interaction could not be answered: code %s", fault.code)
             if fault.code == ANSWERED and isinstance(request, Context) and not request.responded:
                 self._note_rival()
             return
         words = await self.explain(fault, request)
-        with contextlib.suppress(discord.HTTPException):
+        with contextlib.suppress(*FAILED):
             await request.respond(sentence(words))
 
     def _note_rival(self) -> None:

@@ -145,6 +145,16 @@ async def test_messages_wait_for_an_answer_and_one_in_time_announces_no_wait(
     assert press.answers == [("whispered", "Hello.")]
 
 
+async def test_a_notice_that_cannot_be_deleted_keeps_nobody_from_the_answer(
+    interactions: Interactions, press: Interaction
+) -> None:
+    async with Context(press, ENGLISH) as context:
+        async with context.meanwhile(sentence("Thinking.")):
+            interactions.discord.faults["answer 70"] = [aiohttp.ServerDisconnectedError()]
+        await context.respond(HELLO)
+    assert press.answers[1:] == [("followed up", "Thinking."), ("followed up", "Hello.")]
+
+
 async def test_discord_py_does_not_keep_a_form_that_may_never_come_back(press: Interaction) -> None:
     await Context(press, ENGLISH).form(FORM, "KTRM")
     assert press._state._view_store._modals == {}

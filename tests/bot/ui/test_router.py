@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 from unittest.mock import AsyncMock, Mock
 
+import aiohttp
 import discord
 import pytest
 
@@ -178,6 +179,15 @@ async def test_an_answer_that_comes_too_late_is_no_fault_but_one_that_discord_re
     (record,) = caplog.records
     assert (record.levelno, record.getMessage()[: len(logged[1])]) == logged
     assert "4711" not in caplog.text
+
+
+async def test_an_apology_that_discord_does_not_get_is_no_second_fault(
+    interactions: Interactions, press: Interaction, caplog: pytest.LogCaptureFixture
+) -> None:
+    interactions.discord.faults[ANSWER] = [aiohttp.ServerDisconnectedError()]
+    assert await answers_to(press, raising(ValueError("no room for 4711"))) == []
+    (record,) = caplog.records
+    assert record.getMessage().startswith("match KTRM: a request failed: ValueError < ")
 
 
 async def test_answers_of_another_bot_with_this_token_are_a_trouble_once_they_repeat(

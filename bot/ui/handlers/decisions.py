@@ -47,7 +47,8 @@ class DecisionHandlers(Handlers):
             await self.answers.panel(context, control.code, notice=notice)
 
     async def skip(self, context: Context) -> None:
-        """Note that the person has had the lesson on their panel or, behind *More*, all lessons."""
+        """Note that the person has read the lesson on the panel, or wants no more lessons. An
+        out-of-date panel may have shown another lesson than the current one."""
         match = await self.store.load(context.custom_id.code)
         seat = match.require_seat(context.user.id).number
         if context.custom_id.word(1) == SKIP_ALL:
@@ -58,7 +59,9 @@ class DecisionHandlers(Handlers):
             return
         if match.status is Status.RUNNING:
             renderer = self.services.renderer
-            if lesson := renderer.lesson(match, renderer.scene(match, seat)):
+            scene = renderer.scene(match, seat)
+            lesson = renderer.lesson(match, scene)
+            if lesson is not None and context.custom_id.prompt == scene.number:
                 await self.store.write(servers.teach, context.user.id, lesson.key)
         await self.answers.panel(context, match.code)
 

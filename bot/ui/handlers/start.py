@@ -96,13 +96,14 @@ class StartCommands(Handlers):
             await context.say("next-call", when=format_dt(outcome.next_call, "R"))
 
     async def call(self, notice: Notice, _: Texts) -> Message | None:
-        """The message that pings the role for tables below a new one, with a button to take that
-        role if people may. None if the table has begun, or the role is gone."""
+        """The message below a new table that pings the server's role for tables, with a button to
+        take the role if people may. None if the match has begun or the role has been deleted.
+        Raises NotYet while the board or the server's roles are unknown."""
         match, surfaces = await self.store.with_surfaces(notice.about)
         board, guild = board_of(surfaces), self.client.get_guild(notice.to)
         if match.status is not Status.LOBBY:
             return None
-        if board is None or board.message_id is None or guild is None:
+        if board is None or board.message_id is None or guild is None or guild.unavailable:
             raise NotYet
         role = guild.get_role(notice.role or 0)
         if role is None:

@@ -5,7 +5,7 @@ import itertools
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import ANY, DEFAULT, AsyncMock
+from unittest.mock import ANY, DEFAULT, AsyncMock, Mock
 
 import pytest
 from msgspec.structs import replace
@@ -15,15 +15,18 @@ from bot.matches.db import open_matches, servers
 from bot.matches.history import careers
 from bot.matches.model.lists import OpenMatch
 from bot.matches.model.match import Ending
+from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.operations import decisions, tables
 from bot.matches.store import Outcome
 from bot.ui.context import Context
 from bot.ui.controls import ANY_PROMPT
+from bot.ui.delivery.outbox import NotYet
 from bot.ui.handlers import typed_moves
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.line_words import LONGEST_LINE, Word, asked_word, bare
 from bot.ui.handlers.lobby_buttons import LobbyHandlers
 from bot.ui.handlers.practice import Practice
+from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed_moves import KEPT_SECONDS, TypedMoves
 from bot.ui.i18n.texts import LANGUAGES, catalogue
 from bot.ui.router import MOST_IN_FLIGHT
@@ -249,6 +252,27 @@ async def test_others_see_what_was_decided_although_the_answer_fails() -> None:
         "KTRM", ANY, HOST, Bid(7), NOW_ASKED, lesson=None
     )
     table.refresher.changed.assert_called_once_with("KTRM", repost=None, loaded=None)
+
+
+@pytest.mark.usefixtures("newcomers")
+@pytest.mark.parametrize(("prompt", "lessons"), [(NOW_ASKED, 1), (NOW_ASKED - 1, 0)])
+async def test_only_the_lesson_on_the_pressed_panel_counts_as_read(
+    prompt: int, lessons: int
+) -> None:
+    table = Table(RUNNING)
+    await table.press(DecisionHandlers, "lesson.skip", prompt=prompt)
+    assert table.store[servers.teach].await_count == lessons
+    table.answers.panel.assert_awaited_once_with(ANY, "KTRM")
+
+
+@pytest.mark.parametrize("guild", [None, Mock(unavailable=True, get_role=lambda _: None)])
+async def test_a_call_waits_for_a_server_that_discord_has_not_sent(guild: Mock | None) -> None:
+    table = Table(LOBBY)
+    board = Surface(LOBBY.code, SurfaceKind.BOARD, message_id=5)
+    table.store.with_surfaces.return_value = (LOBBY, [board])
+    client: Any = Mock(get_guild=lambda _: guild)
+    with pytest.raises(NotYet):
+        await StartCommands(*table.parts, client).call(Mock(about=LOBBY.code), ENGLISH)
 
 
 @pytest.mark.parametrize(

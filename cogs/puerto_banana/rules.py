@@ -139,7 +139,6 @@ class View(Value, frozen=True):
     round_limit: int | None
     last: tuple[Event, ...]
     over: bool
-    goal: int
 
     @property
     def own_seat(self) -> int:
@@ -221,7 +220,6 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
             round_limit=state.round_limit,
             last=state.last,
             over=state.over,
-            goal=TARGET,
         )
 
     def standings(self, state: State) -> Sequence[Standing] | None:

@@ -40,10 +40,12 @@ from cogs.puerto_banana.bids import (
     LONGEST_IN_FULL,
     confirmed_bid,
     exact,
+    TARGET,
     read_bid,
     show_bid,
 )
 from cogs.puerto_banana.rules import (
+    GameEnded,
     GAME,
     MOST_DIGITS,
     START_STOCK,
@@ -102,8 +104,7 @@ def _fall(scene: AuctionScene, *, of_reader: bool) -> LessonValues:
 
 
 def _near_the_end(scene: AuctionScene) -> LessonValues:
-    near = 2 * max(scene.view.stocks) >= scene.view.goal
-    return {"goal": scene.view.goal} if near else None
+    return {"goal": TARGET} if 2 * max(scene.view.stocks) >= TARGET else None
 
 
 LESSONS = {
@@ -171,14 +172,14 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     def final(self, scene: AuctionScene) -> Body:
         """The last auction, what decided the match, and whether it was the last round."""
         view, cast = scene.view, scene.plain_cast
-        limit = view.goal > max(view.stocks)
-        ended = (scene.texts.say("pb-story-limit"),) if limit else ()
-        decided = (*winners_in_words(scene), *ended, *figures(view.last, cast))
-        alt = spoken((*decided, *story(view.last, cast)))
+        by_limit = _latest(scene, GameEnded).by_limit
+        lines = (scene.texts.say("pb-story-limit"),) if by_limit else ()
+        auction = (*figures(view.last, cast), *story(view.last, cast))
+        alt = spoken((*winners_in_words(scene), *lines, *auction))
         drawn = art.final(view, scene.drawn_names, scene.standings, scene.computers)
         moment = _reveal(scene)
         return Body(
-            ended,
+            lines,
             Figure(drawn, alt),
             moment=moment and Moment(moment.picture),
             headline=decider_words(view, scene.cast),

@@ -19,7 +19,7 @@ from bot.ui.drawing.shapes import (
 )
 from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, kept, picture
 from cogs.puerto_banana.art.ship import hanging_lot, ship, signal, sinking
-from cogs.puerto_banana.rules import View
+from cogs.puerto_banana.rules import TARGET, View
 
 _SHORE = 330
 _ROW = 320
@@ -53,7 +53,7 @@ def board(view: View, names: Names) -> str:
         harbour(_SHORE, height, _COLOURS[0]),
         hanging_lot(view.lot, WIDTH / 2, 312, 290),
         round_pill(view.round, view.round_limit),
-        goal_pill(view.goal),
+        goal_pill(),
         *water,
     )
 
@@ -74,7 +74,7 @@ def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
     deciding = not has_bid and not view.over
     return group(
         signal(has_bid=has_bid),
-        ship(seat, view.stocks[seat], view.goal, deciding=deciding),
+        ship(seat, view.stocks[seat], deciding=deciding),
         x=x,
         y=y,
         scale=scale,
@@ -97,7 +97,7 @@ def panel(view: View, names: Names, spot: Spot | None = None, tried: int | None 
         hanging_lot(view.lot, WIDTH / 2, _STRIP - 14 - lift, 206),
         _bid(view.own_bid if tried is None else tried, 138 - lift / 2, 250 - lift / 2),
         group(round_pill(view.round, view.round_limit), y=-lift / 5),
-        group(goal_pill(view.goal, 28 + _GOAL_WIDTH), y=92 - lift / 3),
+        group(goal_pill(28 + _GOAL_WIDTH), y=92 - lift / 3),
         *([] if tried is None else _next_bids(view, tried)),
         *(_stock(view, names, seat, top + 8 + _PITCH * (seat + 0.5)) for seat in seats),
         halo(spot, lambda _: {"lot": lot, "goal": goal}),
@@ -157,11 +157,11 @@ def round_pill(number: int, limit: int | None, right: float | None = None) -> El
 
 
 @kept
-def goal_pill(goal: int, right: float = WIDTH - 28) -> Element:
+def goal_pill(right: float = WIDTH - 28) -> Element:
     """The winning stock beside a flag, with its right edge at ``right``."""
     left = right - _GOAL_WIDTH
     return group(
         pill(left, 28, _GOAL_WIDTH, 76, QUAY),
         flag(left + 50 + 6 / 11, 68 + 8 / 11, 8 / 11),
-        writing(str(goal), left + 90, 66, 50, FOAM, "start"),
+        writing(str(TARGET), left + 90, 66, 50, FOAM, "start"),
     )

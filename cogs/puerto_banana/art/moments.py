@@ -28,6 +28,7 @@ from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, path, picture
 from cogs.puerto_banana.art.board import ROWS, round_pill
 from cogs.puerto_banana.art.ship import lot_crate, sinking
 from cogs.puerto_banana.rules import (
+    TARGET,
     BonusPaid,
     Event,
     Removed,
@@ -206,8 +207,8 @@ def final(
     """The winners above a line for each seat, with its place, and a bar for its stock."""
     lines = sorted(standings, key=lambda each: (each.place, each.seat))
     height = _TOP + _PITCH * len(lines) + 8
-    most = max(view.goal, *view.stocks)
-    goal = _BAR + _WIDE * view.goal / most
+    most = max(TARGET, *view.stocks)
+    goal = _BAR + _WIDE * TARGET / most
     return picture(
         height,
         harbour(_TOP - 4, height, cranes=False),
@@ -220,7 +221,7 @@ def final(
         ),
         stroke(f"M{goal} {_TOP}V{height - 14}", FOAM, 4, stroke_dasharray="1 10"),
         group(flag(0, 0, 0.9), x=goal + 20, y=158),
-        writing(str(view.goal), goal + 68, 154, 43, FOAM, "start"),
+        writing(str(TARGET), goal + 68, 154, 43, FOAM, "start"),
     )
 
 

@@ -9,21 +9,22 @@ from bot.ui.drawing.palette import CRATE_DARK, FOAM, HAZE, MIST, NIGHT, RIPE, SE
 from bot.ui.drawing.scenery import banana, crate, harbour, heap, small_crate, waves
 from bot.ui.drawing.shapes import check, empty_slot, envelope
 from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, kept, path, shape, stroke
+from cogs.puerto_banana.rules import TARGET
 
 CRATES = 10
-"""Crates on a full deck, when the stock has reached the goal."""
+"""Crates on a full deck, when the stock has reached the target."""
 _CRATE = 33
 _LOT_WIDTH, _LOT_HEIGHT = 340, 200
 _SLING = 120
 
 
 @kept
-def ship(seat: int, stock: int, goal: int, *, deciding: bool) -> Element:
+def ship(seat: int, stock: int, *, deciding: bool) -> Element:
     """A ship 300 wide and 240 high, its keel below the origin: the emblem on the bridge, the stock
-    on the hull, and crates on deck for its share of ``goal``."""
+    on the hull, and crates on deck for its share of the target."""
     left = -(64 + written(stock).width(58)) / 2  # of the banana and the number together
     return group(
-        _deck(stock, goal),
+        _deck(stock),
         box(-140, -150, 96, 70, 14, fill=FOAM),
         path("M-150-92H150q8 0 5 8L132-22q-8 22-30 22H-102q-22 0-28-20L-156-84q-2-8 6-8z",
              fill=FOAM),
@@ -34,9 +35,9 @@ def ship(seat: int, stock: int, goal: int, *, deciding: bool) -> Element:
     )  # fmt: skip
 
 
-def _deck(stock: int, goal: int) -> Element:
+def _deck(stock: int) -> Element:
     """Two rows of crates; those still missing are outlines."""
-    loaded = min(CRATES, ceil(stock * CRATES / goal))
+    loaded = min(CRATES, ceil(stock * CRATES / TARGET))
     across = CRATES // 2
     places = []
     for place in range(CRATES):

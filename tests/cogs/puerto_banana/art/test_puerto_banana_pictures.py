@@ -98,7 +98,7 @@ def test_the_board_differs_only_by_who_has_bid() -> None:
     ("stock", "missing"), [(0, 10), (1, 9), (20, 9), (21, 8), (199, 0), (200, 0), (400, 0)]
 )
 def test_a_deck_is_full_at_the_target(stock: int, missing: int) -> None:
-    drawn = fromstring(ship(0, stock, 200, deciding=False))
+    drawn = fromstring(ship(0, stock, deciding=False))
     outlines = [box for box in drawn.iter("rect") if box.get("fill") == "none"]
     assert len(outlines) == missing
 

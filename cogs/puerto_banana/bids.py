@@ -14,15 +14,13 @@ from bot.ui.screens.contract import NoMove
 from cogs.puerto_banana.rules import MOST_DIGITS
 
 ALL_IN = re.compile("all[ -]?in|everything|tapis|tout|tutto")
-EXAMPLE = "12"
-"""The typed bid that error messages suggest."""
 LONGEST_IN_FULL = 15
-"""Digits; longer numbers are rounded, with an exact version on request."""
+"""The most digits of a number that is shown in full. Longer ones are rounded unless asked for."""
 
 _APOSTROPHES = str.maketrans({"\u2019": "'"})  # phones type a curly apostrophe
 _GROUP_MARK = r"[ \u00a0\u202f_,.']"
-_PLAIN = re.compile(r"[0-9]+")
-_GROUPED = re.compile(rf"0*[0-9]{{1,3}}({_GROUP_MARK})[0-9]{{3}}(?:\1[0-9]{{3}})*")
+_WHOLE = re.compile(rf"[0-9]+|0*[0-9]{{1,3}}({_GROUP_MARK})[0-9]{{3}}(?:\1[0-9]{{3}})*")
+"""Plain digits, or groups of three with the same mark between all of them."""
 _FILLER = re.compile(
     r"\b(?:i'll|j'|l')|\b(?:my|the|i|you|your|bids?|is|of|for|please|bananas?"
     r"|je|tu|toi|ma|ta|la|mises?|miser|mets|offre|est|de|a|pour|bananes?"
@@ -47,37 +45,34 @@ def read_bid(text: str) -> int:
     plain = text.strip().translate(_APOSTROPHES)
     written = _without_words("".join(str(unicodedata.decimal(sign, sign)) for sign in plain))
     number = written.removeprefix("+")
-    if _is_whole(number):
+    if _WHOLE.fullmatch(number):
         return _parse_digits(number)
-    if written[:1] in ("-", "\u2212") and _is_whole(written[1:]):
+    if written[:1] in ("-", "\u2212") and _WHOLE.fullmatch(written[1:]):
         raise IllegalMove("pb-bid-negative")
-    raise NoMove("pb-bid-not-a-number", example=EXAMPLE)
+    raise NoMove("pb-bid-not-a-number", example="12")
 
 
 def confirmed_bid(label: str) -> int:
-    """The bid in a button's label or a select's value; :class:`StalePrompt` if there is none."""
+    """The bid in a button's label or a select's value, which unlike a ``custom_id`` may hold a
+    secret; :class:`StalePrompt` if there is none."""
     numbers = re.findall(rf"[0-9]+(?:{_GROUP_MARK}[0-9]{{3}})*", label)
-    if len(numbers) != 1 or not _is_whole(numbers[0]):
+    if len(numbers) != 1 or not _WHOLE.fullmatch(numbers[0]):
         raise StalePrompt
     return _parse_digits(numbers[0])
 
 
-def show_bid(amount: int, texts: Texts) -> str:
-    """The amount, grouped as usual in the language; rounded, and marked so, beyond 15 digits."""
+def show_bid(amount: int, texts: Texts, *, exactly: bool = False) -> str:
+    """The amount, grouped as usual in the language. Beyond 15 digits it is rounded, and marked as
+    rounded, unless it is shown ``exactly``."""
     digits = str(amount)
-    if len(digits) <= LONGEST_IN_FULL:
-        return exact(amount, texts)
+    if exactly or len(digits) <= LONGEST_IN_FULL:
+        return texts.number(amount)
     power = len(digits) - 1
     mantissa = (Decimal(digits[:4]) / 1000).quantize(_TWO_DECIMALS)
     if mantissa == 10:
         mantissa = Decimal(1)
         power += 1
     return texts.say("pb-amount-short", digits=mantissa, power=str(power).translate(_SUPERSCRIPT))
-
-
-def exact(amount: int, texts: Texts) -> str:
-    """The amount in full, grouped as usual in the language, however long."""
-    return texts.number(amount)
 
 
 def _without_words(text: str) -> str:
@@ -109,10 +104,6 @@ def _unaccented(text: str) -> str:
     return "".join(
         sign for sign in unicodedata.normalize("NFD", text) if not unicodedata.combining(sign)
     )
-
-
-def _is_whole(number: str) -> bool:
-    return bool(_PLAIN.fullmatch(number) or _GROUPED.fullmatch(number))
 
 
 def _parse_digits(number: str) -> int:

@@ -35,31 +35,24 @@ from bot.ui.screens.contract import (
 )
 from bot.ui.screens.scene import Scene
 from cogs.puerto_banana import art
-from cogs.puerto_banana.bids import (
-    ALL_IN,
-    LONGEST_IN_FULL,
-    confirmed_bid,
-    exact,
-    TARGET,
-    read_bid,
-    show_bid,
-)
+from cogs.puerto_banana.bids import ALL_IN, LONGEST_IN_FULL, confirmed_bid, read_bid, show_bid
 from cogs.puerto_banana.rules import (
-    GameEnded,
     GAME,
     MOST_DIGITS,
     START_STOCK,
+    TARGET,
     Bid,
     BidPrompt,
     BonusPaid,
     Event,
+    GameEnded,
     Removed,
     Revealed,
     RoundEnded,
     Shared,
     View,
 )
-from cogs.puerto_banana.story import Amount, decider_words, figures, headline, story
+from cogs.puerto_banana.story import decider_words, figures, headline, story
 
 AuctionScene: TypeAlias = Scene[View, BidPrompt]
 
@@ -70,10 +63,10 @@ def _latest(scene: AuctionScene, kind: type[Any]) -> Any:
 
 
 def _gap(scene: AuctionScene, seat: int, gap: int) -> dict[str, str]:
-    """How the gap between the seat's bid and the next one came about."""
+    """The seat's bid in the previous auction, the next bid below it, and the ``gap`` between."""
     bid = _latest(scene, Revealed).bids[seat]
-    amounts = [show_bid(amount, scene.texts) for amount in (bid, bid - gap, gap)]
-    return dict(zip(("bid", "second", "gap"), amounts, strict=True))
+    amounts = {"bid": bid, "second": bid - gap, "gap": gap}
+    return {name: show_bid(amount, scene.texts) for name, amount in amounts.items()}
 
 
 def _first_bid(scene: AuctionScene) -> LessonValues:
@@ -121,12 +114,12 @@ LESSONS = {
 
 
 EXACT = ("exact",)
-"""The draft of a panel that shows long numbers in full."""
-OVER = "over"
-"""First word of a panel's draft that asks whether a very high bid is meant."""
+"""The words of the button that shows long numbers in full, and the draft of a panel that does."""
 BID, SURE = ("bid",), ("sure",)
-"""Words in controls. ``BID``: the button that opens the form, and the form. ``SURE``: the button or
-select that confirms a very high bid."""
+"""The words of the button that opens the form and of the form, and those of the button or select
+that confirms a very high bid."""
+OVER = "over"
+"""First word, before the bid, of a panel's draft that asks whether a very high bid is meant."""
 
 
 class PuertoBananaScreen(Screen[View, BidPrompt]):
@@ -190,18 +183,19 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         view, texts = scene.view, scene.texts
         if draft[:1] == (OVER,):
             return self._confirmation(scene, int(draft[1]))
-        amount = exact if draft == EXACT else show_bid
+        exactly = draft == EXACT
         line = _round(scene)
         question: tuple[str, ...] = ()
         if view.own_bid is not None:
-            line = texts.say("pb-panel-bid", bid=amount(view.own_bid, texts))
+            bid = show_bid(view.own_bid, texts, exactly=exactly)
+            line = texts.say("pb-panel-bid", bid=bid)
         elif scene.prompt is not None and scene.typing:
             question = (texts.say("pb-panel-how"),)
         return Body(
             (line,),
             _panel_figure(scene),
             () if scene.prompt is None else (self._buttons(scene),),
-            _reveal(scene, amount),
+            _reveal(scene, exactly=exactly),
             question=question,
         )
 
@@ -214,13 +208,13 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
 
     def stand_in(self, scene: AuctionScene) -> str:
         """The bid that the computer placed for the seat, in this auction or else the last one."""
-        view, texts = scene.view, scene.texts
-        last = (event.bids[scene.own_seat] for event in of_kind(view.last, Revealed))
-        bids = [view.own_bid, *last]
-        placed = next((bid for bid in bids if bid is not None), None)
-        if placed is None:
+        bid = scene.view.own_bid
+        revealed = _latest(scene, Revealed)
+        if bid is None and revealed is not None:
+            bid = revealed.bids[scene.own_seat]
+        if bid is None:
             return super().stand_in(scene)
-        return texts.say("pb-panel-late", bid=show_bid(placed, texts))
+        return scene.texts.say("pb-panel-late", bid=show_bid(bid, scene.texts))
 
     def press(self, scene: AuctionScene, press: Press) -> Reply:
         """*Bid* opens the form, submitting the form bids, *Exact numbers* shows long numbers."""
@@ -250,8 +244,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return (first, Button(texts.say("pb-button-exact"), (PLAY, *EXACT)))
 
     def _confirmation(self, scene: AuctionScene, bid: int) -> Body:
-        """Ask whether the bid is meant, and say what happens if it can't be paid. A button holds
-        the bid in its label; if the label would round it, a select holds it instead."""
+        """Ask whether the bid is meant, and say what happens if it can't be paid. The label of the
+        confirming button holds the bid, or the value of a select if the label would round it."""
         view, texts = scene.view, scene.texts
         stock, most = _own_stock(scene), _payable(scene)
         amount, limit, second = (show_bid(each, texts) for each in (bid, most, bid - most))
@@ -314,20 +308,20 @@ def _spoken_round(scene: AuctionScene, view: View) -> str:
     return scene.texts.say("pb-alt-round", round=view.round, limit=limit, lot=view.lot)
 
 
-def _reveal(scene: AuctionScene, amount: Amount = show_bid) -> Moment | None:
-    """The last auction as a story and a picture."""
-    view = scene.view
-    if not view.last:
+def _reveal(scene: AuctionScene, *, exactly: bool = False) -> Moment | None:
+    """The last auction as a picture and a story, which also gives the bids if told ``exactly``."""
+    events = scene.view.last
+    if not events:
         return None
-    rounds = [*filter(GAME.reveals, scene.story.steps)] or [view.last]
-    spoken_title, ribbon = headline(rounds, scene.plain_cast)
-    plain = (*figures(view.last, scene.plain_cast), *story(view.last, scene.plain_cast))
-    alt = spoken(filter(None, (spoken_title, *plain)))
-    drawn = art.reveal(view.last, tuple(scene.drawn_names), ribbon, scene.spot)
-    title, _ = headline(rounds, scene.cast)
-    exactly = figures(view.last, scene.cast, amount)[:1] if amount is exact else ()
-    outcome = " ".join(story(view.last, scene.cast, amount))
-    lines = (f"**{title}**" if title else "", *exactly, outcome)
+    rounds = [*filter(GAME.reveals, scene.story.steps)] or [events]
+    plain, cast = scene.plain_cast, scene.cast
+    plain_title, ribbon = headline(rounds, plain)
+    alt = spoken((plain_title, *figures(events, plain), *story(events, plain)))
+    drawn = art.reveal(events, tuple(scene.drawn_names), ribbon, scene.spot)
+    title, _ = headline(rounds, cast)
+    bids = figures(events, cast, exactly=True)[0] if exactly else ""
+    outcome = " ".join(story(events, cast, exactly=exactly))
+    lines = (title and f"**{title}**", bids, outcome)
     return Moment(Figure(drawn, alt), tuple(filter(None, lines)))
 
 

@@ -1,9 +1,8 @@
 """The story of an auction: a headline, who was removed, who took the lot and paid whom."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.games import of_kind
-from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast
 from bot.ui.screens.scene import headline as latest_kind
 from cogs.puerto_banana.bids import show_bid
@@ -18,19 +17,17 @@ from cogs.puerto_banana.rules import (
     Won,
 )
 
-Amount = Callable[[int, Texts], str]
-"""Formats a number: exactly, or rounded if it is long."""
 MOST_NAMED = 3
-"""The most people whom a sentence names."""
+"""A sentence names at most this many people."""
 NEEDLESS = ("won", "alone", "split")
-"""Kinds of rounds without a headline, because the story says it all."""
+"""Kinds of rounds without a headline, because it would only repeat the story."""
 CLOSE = 10
 """A bonus of at most one tenth of the lot is a close call."""
 
 
 def headline(rounds: Sequence[Sequence[Event]], cast: Cast) -> tuple[str, str]:
-    """A sentence about the last of the resolved ``rounds``, empty if the story says it all, and a
-    short label for the ribbon."""
+    """A sentence about the last of the resolved ``rounds``, empty if it would only repeat the
+    story, and a short label for the ribbon."""
     key, again = latest_kind(map(kind, reversed(rounds)))
     ribbon = cast.texts.say(f"pb-ribbon-{key}")
     if key in NEEDLESS:
@@ -40,7 +37,7 @@ def headline(rounds: Sequence[Sequence[Event]], cast: Cast) -> tuple[str, str]:
 
 
 def kind(events: Sequence[Event]) -> str:
-    """The headline of a resolved round (a suffix of text keys); the most dramatic one wins."""
+    """The kind of a resolved round (a suffix of text keys); of several, the most dramatic."""
     removed = of_kind(events, Removed)
     falls = sum(1 for event in removed if event.lost)
     if falls:
@@ -52,11 +49,11 @@ def kind(events: Sequence[Event]) -> str:
             case BonusPaid() if removed:
                 return "out"
             case BonusPaid():
-                return _won(events, event)
+                return _kind_of_win(events, event)
     return "alone"
 
 
-def _won(events: Sequence[Event], paid: BonusPaid) -> str:
+def _kind_of_win(events: Sequence[Event], paid: BonusPaid) -> str:
     (won,) = of_kind(events, Won)
     (ended,) = of_kind(events, RoundEnded)
     before, after = ended.before, ended.after
@@ -73,32 +70,34 @@ def _won(events: Sequence[Event], paid: BonusPaid) -> str:
     return next((name for name, holds in kinds.items() if holds), "won")
 
 
-def figures(events: Sequence[Event], cast: Cast, amount: Amount = show_bid) -> tuple[str, str]:
+def figures(events: Sequence[Event], cast: Cast, *, exactly: bool = False) -> tuple[str, str]:
     """The bids of a resolved round, and the stocks after it: what its picture shows."""
+    texts = cast.texts
     (revealed,) = of_kind(events, Revealed)
     (ended,) = of_kind(events, RoundEnded)
+    amounts = [show_bid(bid, texts, exactly=exactly) for bid in revealed.bids]
     bids = [
-        cast.texts.say("pb-story-of", name=cast.called(seat), amount=amount(bid, cast.texts))
-        for seat, bid in enumerate(revealed.bids)
+        texts.say("pb-story-of", name=cast.called(seat), amount=amount)
+        for seat, amount in enumerate(amounts)
     ]
     stocks = [
-        cast.texts.say("pb-story-changed", name=cast.called(seat), before=before, after=after)
+        texts.say("pb-story-changed", name=cast.called(seat), before=before, after=after)
         if before != after
-        else cast.texts.say("pb-story-of", name=cast.called(seat), amount=after)
+        else texts.say("pb-story-of", name=cast.called(seat), amount=after)
         for seat, (before, after) in enumerate(zip(ended.before, ended.after, strict=True))
     ]
     return (
-        cast.texts.say("pb-story-bids", round=revealed.round, bids=bids),
-        cast.texts.say("pb-story-stocks", stocks=stocks),
+        texts.say("pb-story-bids", round=revealed.round, bids=bids),
+        texts.say("pb-story-stocks", stocks=stocks),
     )
 
 
-def story(events: Sequence[Event], cast: Cast, amount: Amount = show_bid) -> Iterator[str]:
+def story(events: Sequence[Event], cast: Cast, *, exactly: bool = False) -> Iterator[str]:
     """What happened in a resolved round, cause before effect."""
     removed = of_kind(events, Removed)
     if len(removed) == 1:
         fall = removed[0]
-        owed = amount(fall.owed, cast.texts)
+        owed = show_bid(fall.owed, cast.texts, exactly=exactly)
         who = cast.doing(fall.seat)
         yield cast.texts.say("pb-story-removed", **who, owed=owed, had=fall.had, lost=fall.lost)
     elif removed:
@@ -113,7 +112,7 @@ def story(events: Sequence[Event], cast: Cast, amount: Amount = show_bid) -> Ite
 
 
 def _together(seats: Sequence[int], cast: Cast) -> dict[str, str | list[str]]:
-    """Several seats in a story: more than three, whom the picture shows, only by number."""
+    """Several seats in a story. More than three are only counted, as the picture names them."""
     if len(seats) > MOST_NAMED:
         return {"names": str(len(seats)), "you": "no"}
     return {"names": cast.together(seats), "you": cast.you(*seats)}

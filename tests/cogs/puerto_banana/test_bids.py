@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bot.errors import StalePrompt
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import LANGUAGES
-from cogs.puerto_banana.bids import confirmed_bid, exact, read_bid, show_bid
+from cogs.puerto_banana.bids import confirmed_bid, read_bid, show_bid
 from cogs.puerto_banana.rules import BID_LIMIT
 from tests.texts.catalogue import CATALOGUE
 
@@ -109,7 +109,7 @@ def test_pb9_two_kinds_of_marks_are_never_one_whole_number(amount: int, marks: l
 @quickly
 @given(amount=AMOUNTS)
 def test_a_bid_shown_in_full_can_be_typed_back(locale: str, amount: int) -> None:
-    assert read_bid(exact(amount, CATALOGUE.texts(locale))) == amount
+    assert read_bid(show_bid(amount, CATALOGUE.texts(locale), exactly=True)) == amount
 
 
 @pytest.mark.parametrize(

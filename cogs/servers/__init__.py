@@ -65,17 +65,17 @@ class ServersCog(commands.Cog):
     @commands.Cog.listener("on_guild_channel_update")
     @commands.Cog.listener("on_guild_role_update")
     async def _changed(self, _: object, after: discord.abc.GuildChannel | discord.Role) -> None:
-        """Reopen boards: the bot may have gained permissions in a channel."""
+        """Post what channels have rejected: the bot may have gained permissions in one."""
         await self._reopen(after.guild)
 
     async def _note(self, present: Collection[int], gone: Collection[int] = ()) -> None:
         self._show(await self._app.services.store.write(absences.note_servers, present, gone))
 
     async def _reopen(self, guild: discord.Guild) -> None:
-        closed = await self._app.services.store.read(surface_rows.closed_boards, guild.id)
-        codes = [code for code, channel_id in closed if _writable(guild, channel_id)]
+        closed = await self._app.services.store.read(surface_rows.closed, guild.id)
+        codes = {code for code, channel_id in closed if _writable(guild, channel_id)}
         if codes:
-            await self._app.services.store.write(surface_rows.redraw, codes, boards_alone=True)
+            await self._app.services.store.write(surface_rows.reopen, codes)
             self._show(codes)
 
     async def _greet(self, guild: discord.Guild) -> None:

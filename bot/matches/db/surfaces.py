@@ -67,6 +67,7 @@ _UNFINISHED = and_(
     or_(SurfaceRow.version < MatchRow.version, SurfaceRow.posting.is_not(None)),
 )
 _NOTE_DELIVERED = _UPDATE_MATCH.values(delivered=~exists().where(_UNFINISHED))
+_CLOSED = and_(SurfaceRow.seat.is_(None), SurfaceRow.closed)
 _DRAW_AGAIN = {"version": 0, "revision": SurfaceRow.revision + 1}
 
 # Panels are identified by their seats, the others by their kinds alone.
@@ -178,18 +179,23 @@ def out_of_date(unit: UnitOfWork, opening: timedelta = timedelta(0)) -> list[Beh
     return [Behind(*row) for row in rows]
 
 
-def closed_boards(unit: UnitOfWork, server_id: int) -> list[tuple[str, int]]:
-    """The code and channel of each board whose channel rejected the last message, in a server's
-    open matches and those that ended within :data:`SHOWN_FOR`."""
+def closed(unit: UnitOfWork, server_id: int) -> list[tuple[str, int]]:
+    """The match and channel of each message that its channel in the server rejected, of open
+    matches and those that ended within :data:`SHOWN_FOR`."""
     rows = unit.connection.execute(
         select(MatchRow.code, SurfaceRow.channel_id)
         .join(MatchRow, MatchRow.id == SurfaceRow.match_id)
         .where(MatchRow.server_id == server_id)
         .where(or_(IS_OPEN, MatchRow.ended_at > unit.now - SHOWN_FOR))
-        .where(SurfaceRow.kind == SurfaceKind.BOARD, SurfaceRow.closed)
+        .where(_CLOSED)
         .order_by(MatchRow.id)
     )
     return [(code, channel_id) for code, channel_id in rows if channel_id is not None]
+
+
+def reopen(unit: UnitOfWork, codes: Collection[str]) -> None:
+    """Have what these matches' channels have rejected drawn again."""
+    redraw(unit, codes, _CLOSED)
 
 
 def redraw(

@@ -25,7 +25,7 @@ class Process:
     def __init__(self) -> None:
         store = FakeStore()
         store[absences.servers_with_play].return_value = [HARBOUR, BAY, ELSEWHERE]
-        store[surfaces.closed_boards].return_value = []
+        store[surfaces.closed].return_value = []
         self.noted = store[absences.note_servers]
         self.noted.return_value = []
         services = SimpleNamespace(store=store)

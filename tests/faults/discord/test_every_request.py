@@ -6,7 +6,7 @@ from tests.faults.discord.matches import FAULTS, Requests, play
 
 AUCTIONS = (
     {4: "404-10062", 9: "403-50013", 12: "404-10008", 16: "503", 20: "lost"},
-    {4: "429-waited-out", 10: "403-50007", 14: "timeout"},
+    {4: "429-waited-out", 10: "403-50007", 14: "timeout", 30: "403-50013"},
 )
 """Matches of Puerto Banana; each has its faults by the number of the broken request."""
 MARKET = {10: "503", 17: "429-banned", 25: "400-30046", 33: "404-10003"}

@@ -88,11 +88,12 @@ def own_match(unit: UnitOfWork, person_id: int, day: date) -> Any:
 
 
 def daily(unit: UnitOfWork, person_id: int, day: date | None = None) -> Daily | None:
-    """The deal of a day, by default today's; None if there was none, or if the day is to come."""
+    """The deal of a day, by default today's; None if there was none, if the day is to come, or if
+    the next day's deal isn't drawn yet."""
     today = unit.now.date()
     day = day or today
-    row = deal(unit, day)
-    if row is None or day > today:
+    row, following = deal(unit, day), deal(unit, day + NEXT)
+    if row is None or following is None or day > today:
         return None
     ends_at = datetime.combine(day + NEXT, time(), UTC)
     in_time = (
@@ -113,7 +114,7 @@ def daily(unit: UnitOfWork, person_id: int, day: date | None = None) -> Daily | 
         day=day,
         ends_at=ends_at,
         game=row.game,
-        next_seal=seal(deal(unit, day + NEXT).secret),
+        next_seal=seal(following.secret),
         code=None if match is None else match.code,
         running=match is not None and match.status == Status.RUNNING,
         result=result,

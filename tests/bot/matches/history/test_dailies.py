@@ -125,6 +125,12 @@ async def test_the_seal_comes_a_day_before_and_the_secret_a_day_after(life: Life
     assert await life.store.read(dailies.daily, ANNA.id, TODAY + 3 * DAY) is None
 
 
+async def test_a_day_whose_next_deal_is_not_drawn_yet_has_none(life: Life) -> None:
+    await life.store.write(dailies.draw)
+    life.watch.time += DAY
+    assert await life.store.read(dailies.daily, ANNA.id) is None
+
+
 async def test_people_in_time_are_ranked_by_place_then_score(either: Life) -> None:
     people = {ANNA: (2, 90), BRUNO: (1, 210), CLEO: (2, 80)}
     for person, (place, score) in people.items():

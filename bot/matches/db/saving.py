@@ -77,7 +77,8 @@ def save(
         match.number = unit.connection.execute(_ADD_MATCH, columns | where).scalar_one()
     else:
         # Writing columns that are the same would also update their indexes.
-        changed = dict(columns.items() - _columns(before).items())
+        stored = _columns(before)
+        changed = {name: value for name, value in columns.items() if stored.get(name) != value}
         _UPDATE_MATCH.run(unit.connection, [{"of_match": match.number, **changed}])
     event = {
         "match_id": match.number,

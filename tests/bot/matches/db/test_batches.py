@@ -214,6 +214,13 @@ async def test_a_decision_writes_one_seat_and_leaves_the_others_alone(life: Life
     assert written == [("INSERT", 1)], "a seat decides for the first time once"
 
 
+async def test_changes_of_the_same_columns_are_one_statement(life: Life) -> None:
+    for _ in range(4):
+        await life.auction({ANNA: 2, BRUNO: 1})
+    columns = [*saving._UPDATE_MATCH._texts]
+    assert len(columns) == len({frozenset(names) for names in columns})
+
+
 LAST_DAYS = Leaderboard(GAME.key, span=Span.MONTH)
 INDEXED: dict[str, tuple[Callable[[UnitOfWork], object], str]] = {
     "short codes are counted": (saving.new_code, "COVERING INDEX ix_matches_short_codes"),

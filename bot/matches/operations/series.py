@@ -214,7 +214,11 @@ def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
     ready = [seat.person_id for seat in seats if seat.person_id not in later]
     rows.notify(unit, series.id, ready)
     game = unit.games[terms.game].game
-    people = {each.person.id: servers.player(unit, each.person, game) for each in series.entrants}
+    people = {
+        each.person.id: servers.player(unit, each.person, game)
+        for each in series.entrants
+        if each.person.id in {seat.person_id for seat in seats}
+    }
     match = lobby.open_seated(
         game,
         series.place,

@@ -1,5 +1,6 @@
 """Processes tell each other by their beats that they live; from that follows who writes what."""
 
+import asyncio
 from datetime import timedelta
 from functools import partial
 from unittest.mock import AsyncMock
@@ -10,6 +11,7 @@ from sqlalchemy import func, select, update
 
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.faults import DatabaseAway
+from bot.matches.db.maintenance import processes
 from bot.matches.db.tables.processes import ClockRow, ProcessRow
 from bot.matches.model.messages import LIVING, SETTLING, TRUSTED, Peer, Writers, writer
 from bot.matches.pulse import AGAIN_SECONDS, OVERDUE, Pulse
@@ -116,6 +118,13 @@ async def test_two_processes_share_what_there_is_to_write(postgres_open: Databas
     await second.end()
     await pulse.beat()
     assert first.alone
+
+
+async def test_of_several_processes_one_syncs_changed_commands(postgres_open: Database) -> None:
+    write = Life(postgres_open, {}).store.write
+    for digest in (b"first", b"changed"):
+        claims = [write(processes.claim_commands, 7, digest) for _ in range(4)]
+        assert sorted(await asyncio.gather(*claims)) == [False, False, False, True]
 
 
 async def test_a_beat_of_the_only_process_takes_two_statements(life: Life) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import case, delete, func, select, update
 from bot.matches.db import saving
 from bot.matches.db.maintenance import absences
 from bot.matches.db.maintenance.signs import Process
-from bot.matches.db.statements import upsert
+from bot.matches.db.statements import insert_missing, upsert
 from bot.matches.db.tables.processes import ClockRow, ProcessRow, SyncedCommandsRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.messages import Peer
@@ -27,7 +27,7 @@ _PEERS = select(
     ProcessRow.ready,
     func.extract("epoch", func.now() - ProcessRow.beat_at),
 )
-_NOTE_COMMANDS = upsert(SyncedCommandsRow, ["application_id"], ["digest"])
+_ADD_COMMANDS = insert_missing(SyncedCommandsRow)
 _decode_ready = msgspec.json.Decoder(frozenset[int]).decode
 
 
@@ -90,11 +90,10 @@ def leave(unit: UnitOfWork, number: int) -> None:
 def claim_commands(unit: UnitOfWork, application_id: int, digest: bytes) -> bool:
     """Whether the caller has to sync the commands; only one process gets True. If syncing fails, it
     has to call :func:`forget_commands`."""
+    _ADD_COMMANDS.run(unit.connection, [{"application_id": application_id, "digest": b""}])
     of_application = SyncedCommandsRow.application_id == application_id
-    if unit.connection.scalar(select(SyncedCommandsRow.digest).where(of_application)) == digest:
-        return False
-    _NOTE_COMMANDS.run(unit.connection, [{"application_id": application_id, "digest": digest}])
-    return True
+    changed = update(SyncedCommandsRow).where(of_application, SyncedCommandsRow.digest != digest)
+    return unit.connection.execute(changed.values(digest=digest)).rowcount > 0
 
 
 def forget_commands(unit: UnitOfWork) -> None:

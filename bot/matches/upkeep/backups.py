@@ -158,7 +158,7 @@ def copy(source: Path, target: Path) -> None:
         ):
             origin.backup(written)
     except UNREADABLE as error:
-        raise denial(source) or BadBackup(f"{source} can't be copied: {error}") from None
+        raise denial(source) or BadBackup(f"{source} can't be copied: {error}") from error
 
 
 async def prove(file: Path, games: Games) -> Proof:
@@ -224,7 +224,7 @@ class NightlyBackups:
         """Make what is due, or log why not; returns the seconds to the next night."""
         try:
             await self.make_due()
-        except (BadBackup, DatabaseFault, OSError) as fault:
+        except (BadBackup, DatabaseFault, OSError, StartError) as fault:
             log.error("no backup tonight, the next try is in an hour: %s", fault)
         return self.seconds_to_next()
 

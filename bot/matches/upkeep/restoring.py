@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.errors import DatabaseFault, StartError
 from bot.matches import privacy
 from bot.matches.db import surfaces
-from bot.matches.db.engine import migrations
+from bot.matches.db.engine import faults, migrations
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.engine.sqlite_file import LOCK, NEW, SCRATCH, SUFFIXES, belongs, give, one_bot
@@ -109,7 +109,7 @@ async def _copy_rows(scratch: Path, new: Path) -> None:
 
 
 async def _erasures(file: Path, scratch: Path) -> set[ErasureNote]:
-    """The erasures noted in the database to be replaced; empty if it is unreadable."""
+    """The erasures noted in the database to be replaced; empty if it is missing or damaged."""
     if not await asyncio.to_thread(holds_something, file):
         return set()
     backups.remove(scratch)
@@ -118,8 +118,11 @@ async def _erasures(file: Path, scratch: Path) -> set[ErasureNote]:
         async with Database.opened(f"sqlite:///{scratch}") as database:
             await migrate(database)
             return await Store(database, {}).read(forgetting.erasures)
-    except (StartError, BadBackup):
-        return set()
+    except (StartError, BadBackup, DatabaseFault) as error:
+        damaged = isinstance(error, StartError) and error.key == "database-damaged"
+        if damaged or faults.is_damage(error.__cause__):
+            return set()
+        raise
 
 
 async def _bring_up_to_date(file: Path, games: Games, noted: set[ErasureNote]) -> int:

@@ -45,6 +45,10 @@ def content(file: Path) -> bytes:
     return file.read_bytes()
 
 
+def blank(file: Path, start: int, size: int) -> None:
+    file.write_bytes(content(file)[:start] + bytes(size) + content(file)[start + size :])
+
+
 @asynccontextmanager
 async def opened(file: Path) -> AsyncIterator[Life]:
     """A bot on ``file``."""
@@ -112,6 +116,18 @@ async def test_whoever_came_back_before_the_backup_stays(backup: Path, target: P
         assert await life.store.read(servers.person, SOMEBODY.id) is not None
 
 
+async def test_a_damaged_database_is_replaced_whatever_was_erased(
+    backup: Path, target: Path
+) -> None:
+    root = "SELECT rootpage FROM sqlite_schema WHERE name = 'erasures'"
+    (page,), (size,) = [rows(target, each) for each in (root, "PRAGMA page_size")]
+    assert isinstance(page, int)
+    assert isinstance(size, int)
+    blank(target, (page - 1) * size, size)
+    proof, erased = await restore(backup, target, GAMES)
+    assert (proof.matches, erased) == (len(codes(backup)), 0)
+
+
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can give files")
 @pytest.mark.parametrize("there", [True, False])
 async def test_what_root_restores_belongs_to_its_former_owner(backup: Path, there: bool) -> None:
@@ -141,16 +157,11 @@ def cut(file: Path) -> None:
     file.write_bytes(content(file)[: file.stat().st_size // 2])
 
 
-def blank(file: Path) -> None:
-    half = file.stat().st_size // 2
-    file.write_bytes(content(file)[:half] + bytes(8192) + content(file)[half + 8192 :])
-
-
 SPOILING: dict[str, Callable[[Path], object]] = {
     "there is none": Path.unlink,
     "it is a text": partial(Path.write_text, data="no database, but long enough to look at" * 20),
     "its second half is lost": cut,
-    "it has a hole": blank,
+    "it has a hole": lambda file: blank(file, file.stat().st_size // 2, 8192),
     **{
         statement: partial(rows, statement=statement)
         for statement in (
@@ -278,8 +289,11 @@ async def test_each_night_has_one_backup_and_the_newest_are_kept(file: Path) -> 
     assert kept == [database.name, "quayside-2030-02-01.db", "quayside-2030-02-02.db"]
 
 
-async def test_a_night_without_room_waits(file: Path, caplog: pytest.LogCaptureFixture) -> None:
-    (file.parent / "nights").write_text("a file where the folder should be")
+@pytest.mark.parametrize("spoiled", ["nights", "quayside.db"])
+async def test_a_night_without_a_backup_waits(
+    file: Path, caplog: pytest.LogCaptureFixture, spoiled: str
+) -> None:
+    file.with_name(spoiled).write_text("neither a folder nor a database")
     nightly = NightlyBackups(file, file.parent / "nights", 2, GAMES, Watch().now)
     assert await nightly.look() > LOOK_SECONDS == 3600
     (record,) = [record for record in caplog.records if record.levelname == "ERROR"]

@@ -133,14 +133,13 @@ async def _pass_role_on(role: discord.Role, seasons: Sequence[list[Champion]]) -
 
     ``seasons`` are the champions of the last two seasons, newest first.
     """
-    first = [
+    winners, *before = [
         {each.person.id for each in group if each.place == 1 and each.person is not None}
         for group in seasons
     ]
-    try:
-        for person_id in first[0]:
-            await (await role.guild.fetch_member(person_id)).add_roles(role)
-        for person_id in set().union(*first[1:]) - first[0]:
-            await (await role.guild.fetch_member(person_id)).remove_roles(role)
-    except discord.HTTPException as error:
-        log.info("a champion's role could not be given: code %s", error.code)
+    for person_id in winners.union(*before):
+        try:
+            member = await role.guild.fetch_member(person_id)
+            await (member.add_roles if person_id in winners else member.remove_roles)(role)
+        except discord.HTTPException as error:  # for example, the person has left the server
+            log.info("a champion's role could not be passed on: code %s", error.code)

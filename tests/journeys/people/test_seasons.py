@@ -18,13 +18,11 @@ def ends_of_seasons(server: DiscordServer, news: ChannelHandle) -> list[str]:
 
 
 def crowned(server: DiscordServer, role: str) -> set[str]:
-    """The names of the people with a role."""
-    role_id, backend = server.guild.roles[role].id, server.env.backend
-    return {
-        name
-        for name in CREW
-        if role_id in backend.get_member(server.guild.id, server.people[name].id).role_ids
-    }
+    """The names of the members with a role."""
+    role_id = server.guild.roles[role].id
+    members = server.env.backend.get_guild(server.guild.id).members
+    ids = {name: server.people[name].id for name in CREW}
+    return {name for name, id_ in ids.items() if id_ in members and role_id in members[id_].role_ids}
 
 
 async def test_a_season_ends_with_its_champions_told_once_and_remembered(
@@ -95,3 +93,21 @@ async def test_the_champions_role_is_handed_over_and_what_keeps_it_back_is_said(
         await play_auction(server, {"Bo": 5, "Ada": 4})
         await calendar.turn(server, 88)
         assert crowned(server, "Champion") == {"Bo"}
+
+
+async def test_champions_who_have_left_keep_the_role_from_nobody_else(
+    server_of: OpenServer,
+) -> None:
+    calendar = Calendar()
+    async with server_of(calendar.make_bot, people=CREW) as server:
+        crown = server.guild.create_role("Champion")
+        backend, here = server.env.backend, server.guild.id
+        may = discord.Permissions.all()
+        backend.edit_role(here, server.guild.roles["TestBot"].id, {"permissions": may.value})
+        backend.reorder_roles(here, [{"id": crown.id, "position": 1}])
+        await setting(server, "champion", crown)
+        for winner, other in (("Ada", "Bo"), ("Cleo", "Dan")):
+            await play_auction(server, {winner: 5, other: 4})
+        backend.remove_member(here, server.people["Ada"].id)
+        await calendar.turn(server, 95)
+        assert crowned(server, "Champion") == {"Cleo"}

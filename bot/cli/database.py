@@ -22,7 +22,7 @@ from bot.matches.upkeep import backups, copying, health, restoring
 from bot.settings import Settings, database_url, parse_address
 
 NOT_SQLITE = (
-    "This is for SQLite files; for PostgreSQL use pg_dump and pg_restore. The README says how."
+    "This is for SQLite files; for PostgreSQL use pg_dump and pg_restore: see docs/hosting.md."
 )
 NO_DATABASE = "There is no database at {file}: no bot has run on it. Look at DATABASE_URL."
 OUTDATED = "No bot of this version has run on {address}. Start it there once, then copy."

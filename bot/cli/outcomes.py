@@ -131,12 +131,7 @@ def command_to_run(subcommand: str) -> str:
 
 def command_to_install(extra: str) -> str:
     """What to type here to get the packages of an extra."""
-    program, package = _program(), f"'quayside[{extra}]'"
-    if program == "uvx quayside":
-        return f"uvx --from {package} quayside"
-    if program == "pipx run quayside":
-        return f"pipx run --spec {package} quayside"
-    return f"{_short_path(sys.executable)} -m pip install {package}"
+    return f"{_short_path(sys.executable)} -m pip install 'quayside[{extra}]'"
 
 
 def _program() -> str:
@@ -144,10 +139,6 @@ def _program() -> str:
     started = Path(sys.argv[0])
     if started.suffix == ".py":
         return f"{_short_path(sys.executable)} -m bot"
-    if "uv" in started.parts and any(part.startswith("archive-v") for part in started.parts):
-        return "uvx quayside"
-    if "pipx" in started.parts and ".cache" in started.parts:
-        return "pipx run quayside"
     path = shutil.which(started.name)
     on_path = path is not None and Path(path).absolute() == started.absolute()
     return started.name if on_path else _short_path(sys.argv[0])

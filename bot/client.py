@@ -67,11 +67,6 @@ for module in (discord.client, discord.shard):
     setattr(module, "ExponentialBackoff", Backoff)  # noqa: B010 # for mypy
 
 
-def intents() -> discord.Intents:
-    """The minimum the bot needs; none is privileged."""
-    return discord.Intents(guilds=True, dm_messages=True)
-
-
 class Quayside(Bot):
     """One process of the bot, with its database."""
 
@@ -89,7 +84,7 @@ class Quayside(Bot):
             command_prefix=commands.when_mentioned,
             tree_cls=Commands,
             help_command=None,
-            intents=intents(),
+            intents=discord.Intents(guilds=True, dm_messages=True),  # none is privileged
             allowed_installs=discord.app_commands.AppInstallationType(guild=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -162,12 +157,12 @@ class Quayside(Bot):
         self.app = build_app(
             self,
             services,
-            self._requests.discord_now,
-            self._outage,
-            self._connected,
-            self._troubles,
-            self._debounce,
-            self._settings.requests_per_second,
+            now=self._requests.discord_now,
+            outage=self._outage,
+            connected=self._connected,
+            troubles=self._troubles,
+            debounce=self._debounce,
+            requests_per_second=self._settings.requests_per_second,
         )
         Clock(automation, self._pulse, self.app.refresher.changed, self.scheduler)
         self.scheduler.every(LOOK_SECONDS, self.app.refresher.look)
@@ -191,19 +186,13 @@ class Quayside(Bot):
         """Stop everything within a few seconds, even if something hangs. There is nothing to save:
         matches live only in the database."""
         if hasattr(self, "app"):
-            await self._stop()
+            stopping = _within(1.0, self.scheduler.stop(), "the scheduler")
+            await asyncio.gather(stopping, self.app.router.finish())
+            await _within(1.0, self.app.refresher.close(), "the passes over matches")
+            await _within(0.5, self._pulse.end(), "the pulse")
         if hasattr(self, "_database"):
             await _within(0.5, self._database.close(), "the database")
         await _within(1.0, super().close(), "the connection to Discord")
-
-    async def _stop(self) -> None:
-        app = self.app
-        await asyncio.gather(
-            _within(1.0, self.scheduler.stop(), "the scheduler"),
-            app.router.finish(),
-        )
-        await _within(1.0, app.refresher.close(), "the passes over matches")
-        await _within(0.5, self._pulse.end(), "the pulse")
 
     async def on_ready(self) -> None:
         """Log once which account is connected, and how much it serves."""
@@ -232,7 +221,8 @@ class Quayside(Bot):
         self._closed.setdefault(shard, self._now())
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Repair the messages that went stale before this session began or was interrupted."""
+        """Note that the shard is connected, and have the messages repaired that went stale while
+        it was not."""
         self._closed.pop(shard, None)
         self._sessions.add(shard)
         GATEWAY_OPEN.labels(shard).set(1)

@@ -32,17 +32,24 @@ def needed_in(*, thread: bool) -> list[str]:
     return [name for name in NEEDED if name != elsewhere]
 
 
+def may_post(granted: discord.Permissions, channel: object) -> bool:
+    """Whether the bot can post in the channel, where it has these permissions."""
+    needed = needed_in(thread=isinstance(channel, discord.Thread))
+    return all(getattr(granted, name) for name in needed)
+
+
 def missing_permissions(granted: discord.Permissions) -> list[str]:
     """The needed permissions that are not granted, by Discord's English names."""
     return [label for name, label in NEEDED.items() if not getattr(granted, name)]
 
 
-def role_faults(role: discord.Role, me: discord.Member, *, for_all: bool) -> Iterator[str]:
+def role_faults(role: discord.Role, *, for_all: bool) -> Iterator[str]:
     """What keeps the bot from mentioning a role and, with ``for_all``, from giving it to people.
 
     ``mention``: the bot may not mention it. ``manage``: it may not manage roles. ``above``: it may
     not manage this one. ``powers``: the role grants more than @everyone has.
     """
+    me = role.guild.me
     granted = me.guild_permissions
     if not role.mentionable and not granted.mention_everyone:
         yield "mention"

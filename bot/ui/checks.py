@@ -151,7 +151,7 @@ def role_to_take(guild: discord.Guild, settings: ServerSettings) -> discord.Role
     role = guild.get_role(settings.call_role or 0)
     if role is None or not settings.role_for_all:
         return None
-    faults = set(role_faults(role, guild.me, for_all=True)) - {"mention"}
+    faults = set(role_faults(role, for_all=True)) - {"mention"}
     return None if faults else role
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import NamedTuple
 
-from discord import Guild, Thread
+from discord import Guild
 from discord.ext import commands
 from discord.utils import format_dt
 
@@ -12,11 +12,10 @@ from bot.errors import Refusal, StalePrompt
 from bot.matches.history import dailies, replays
 from bot.matches.history.dailies import NEXT, Daily, SharedResult
 from bot.matches.model.messages import Notice, NoticeKind
-from bot.matches.model.place import Server
 from bot.matches.operations import tables
-from bot.permissions import needed_in
+from bot.permissions import may_post
 from bot.ui.app import App, Bot
-from bot.ui.checks import texts_to_share
+from bot.ui.checks import server_of, texts_to_share
 from bot.ui.context import Context
 from bot.ui.controls import NO_MATCH
 from bot.ui.drawing.font import width, writing
@@ -33,8 +32,8 @@ from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import first_of, plain, safe
 
 WORD = "daily"
-"""First word of the card's controls. Alone it opens today's deal; a day follows every second word
-but ``play``."""
+"""First word of the card's controls. Alone it opens today's deal; else the second word is ``play``,
+or ``again``, ``day``, ``luck`` or ``share`` before a day."""
 MOST_NAMES = 12
 LONGEST_NAME = 40
 """Characters of a name in alt text."""
@@ -44,8 +43,8 @@ _NOTHING = group(box(-44, -44, 88, 88, 18, fill=QUAY), circle(0, 0, 8, fill=MIST
 
 
 class Results(NamedTuple):
-    """A day's results that are ``shared`` on a server, best first, and the ``best`` ones of the day
-    before."""
+    """A day's results that are ``shared`` on a server, best first, and the ``best`` of those shared
+    there the day before."""
 
     shared: Sequence[SharedResult] = ()
     best: Sequence[SharedResult] = ()
@@ -144,7 +143,7 @@ def _ranked(shared: SharedResult, *, bold: bool = False) -> str:
 
 
 def _best(screen: AnyScreen, results: Results, texts: Texts) -> Iterator[str]:
-    """The best players on the server the day before, and their score: that deal is over."""
+    """The best players on the server the day before, and their score, which is no secret now."""
     if results.best:
         score = screen.score(texts, results.best[0].result.score)
         names = first_of([safe(each.person.name) for each in results.best], MOST_NAMES, texts)
@@ -281,12 +280,9 @@ class DailyCog(commands.Cog):
         place = interaction.channel_id or 0
         if daily.result is None or daily.code is None:
             raise StalePrompt
-        permissions = needed_in(thread=isinstance(interaction.channel, Thread))
-        granted = interaction.app_permissions
         guild = _server(context)
-        if guild is not None and all(getattr(granted, each) for each in permissions):
-            server = Server(guild.id, guild.name, str(guild.preferred_locale))
-            await self._store.write(dailies.share, server, place, daily.code)
+        if guild is not None and may_post(interaction.app_permissions, interaction.channel):
+            await self._store.write(dailies.share, server_of(guild), place, daily.code)
         elif not await self._noted(context, daily):
             shared = SharedResult(0, daily.code, context.user, daily.result)
             if await context.post(await self._of_result(daily, shared, Results(), texts)) is None:

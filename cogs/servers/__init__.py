@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.maintenance import absences
-from bot.permissions import needed_in
+from bot.permissions import may_post
 from bot.ui.app import Bot
 from bot.ui.checks import servers_of
 from bot.ui.delivery.messages import NOBODY
@@ -106,11 +106,7 @@ def _where_to_greet(guild: discord.Guild) -> Iterator[discord.TextChannel]:
 def _writable(guild: discord.Guild, channel_id: int) -> bool:
     """Whether the bot may post in the channel; False for one that isn't in the cache."""
     channel = guild.get_channel_or_thread(channel_id)
-    if channel is None:
-        return False
-    granted = channel.permissions_for(guild.me)
-    permissions = needed_in(thread=isinstance(channel, discord.Thread))
-    return all(getattr(granted, name) for name in permissions)
+    return channel is not None and may_post(channel.permissions_for(guild.me), channel)
 
 
 async def setup(bot: Bot) -> None:

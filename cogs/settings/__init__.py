@@ -319,10 +319,10 @@ def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) 
             words = {"channel": channel.mention, "permissions": missing}
             yield texts.say("settings-lack-announcements", **words)
     if (called := guild.get_role(settings.call_role or 0)) is not None:
-        for fault in role_faults(called, guild.me, for_all=settings.role_for_all):
+        for fault in role_faults(called, for_all=settings.role_for_all):
             yield texts.say(f"settings-role-{fault}", role=called.mention)
     if (champion := guild.get_role(settings.champion or 0)) is not None:
-        for fault in role_faults(champion, guild.me, for_all=True):
+        for fault in role_faults(champion, for_all=True):
             if fault in ("manage", "above"):  # those that keep the bot from giving it
                 yield texts.say(f"settings-champion-{fault}", role=champion.mention)
 

@@ -61,7 +61,6 @@ BACKUP_AGE.set(math.nan)
 SEARCHES_WAITING = _gauge("searches_waiting", "Searches of computer players that have not begun.")
 SEARCHES_LATE = _counter("searches_late", "Searches without an answer in time.")
 MEMORY = _gauge("memory_bytes", "Resident memory of this process and those it started.")
-MEMORY.set_function(lambda: _memory())
 
 OPEN_MATCHES = _gauge("open_matches", "Open matches in the database.", ["game", "status"])
 MESSAGE_BEHIND = _gauge("message_behind_seconds", "Age of the oldest message behind.")
@@ -77,3 +76,6 @@ def _memory() -> float:
     except OSError:
         return math.nan
     return float(pages * os.sysconf("SC_PAGE_SIZE"))
+
+
+MEMORY.set_function(_memory)

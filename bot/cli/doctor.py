@@ -66,10 +66,10 @@ async def examine() -> list[Check]:
     except SettingsError as error:
         remedy = f"Correct it in {settings_file()} or the environment; .env.example explains it."
         return [failure("settings", str(error), remedy)]
-    named = [failure("settings", each, "Correct it.") for each in warnings()]
-    stored = await check_database(settings.database_url)
-    named = named or [Check("settings", "all are known")]
-    return [*named, *stored, *await check_discord(settings.discord_token)]
+    checks = [failure("settings", each, "Correct it.") for each in warnings()]
+    checks = checks or [Check("settings", "all are known")]
+    checks += await check_database(settings.database_url)
+    return checks + await check_discord(settings.discord_token)
 
 
 async def check_database(url: str) -> list[Check]:
@@ -81,17 +81,17 @@ async def check_database(url: str) -> list[Check]:
             made = f"made in {file.absolute().parent} at the first start"
             return [Check("database", made)]
         async with Database.opened(url) as database:
-            migratable = await database.read(_may_migrate)
-            pending = await outdated(database)
+            may_migrate = await database.read(_may_migrate)
+            is_outdated = await outdated(database)
             processes = await running(database, utc_now())
     except (StartError, DatabaseFault) as error:
         return [failure("database", *cause_and_remedy(error))]
-    if not migratable:
+    if not may_migrate:
         finding = f"{database.address} doesn't let this account create tables"
         return [failure("database", finding, "Grant the account CREATE on the schema.")]
     checks = [
         Check("database", f"{database.address} is reachable and writable"),
-        Check("migrations", "applied at the next start" if pending else "up to date"),
+        Check("migrations", "applied at the next start" if is_outdated else "up to date"),
     ]
     for trouble in (trouble for each in processes for trouble in each.troubles):
         remedy = f"{trouble.remedy[:1].upper()}{trouble.remedy[1:]}."

@@ -7,6 +7,7 @@ import secrets
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -82,7 +83,7 @@ class SandboxPage:
         app.router.add_get("/api/state", self._chat_state)
         app.router.add_post("/api/action", self._chat_action)
         for method, path, name in CHAT_ROUTES:
-            app.router.add_route(method, path, self._chat_answer(name))
+            app.router.add_route(method, path, partial(self._chat_answer, name))
         app.router.add_get("/", self._bar)
         app.router.add_get("/chat", self._chat_page)
         app.router.add_get("/sandbox/windows", self._windows)
@@ -200,11 +201,8 @@ class SandboxPage:
             finally:
                 self._live.publish()
 
-    def _chat_answer(self, name: str) -> RouteHandler:
-        async def answer(request: web.Request) -> web.StreamResponse:
-            return await self._window(request).answer(name, request)
-
-        return answer
+    async def _chat_answer(self, name: str, request: web.Request) -> web.Response:
+        return await self._window(request).answer(name, request)
 
     def _window(self, request: web.Request) -> Window:
         """The window whose secret the request has; 401 if there is none."""

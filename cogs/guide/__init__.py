@@ -22,6 +22,9 @@ from bot.ui.screens.choice import choice_message
 
 log = logging.getLogger(__name__)
 
+WORD = "guide"
+"""The word of the button that shows how the games are played."""
+VERSION = f"Quayside {__version__}"
 FETCH_SECONDS = 1.0
 """Seconds to wait for the commands' ids from Discord."""
 SLASH = discord.AppCommandType.chat_input.value
@@ -80,10 +83,6 @@ def _full_names(payload: Mapping[str, Any], locale: str) -> list[str]:
 def _name(payload: Mapping[str, Any], locale: str) -> str:
     localized: str | None = payload["name_localizations"].get(locale)
     return payload["name"] if localized is None or locale == ENGLISH else localized
-
-
-WORD = "guide"
-VERSION = f"Quayside {__version__}"
 
 
 class GuideCog(commands.Cog):

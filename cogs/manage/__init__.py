@@ -87,10 +87,10 @@ class ManageCog(commands.Cog):
         match = await self._server_match(context, context.custom_id.code)
         write, code = self._store.write, match.code
         request_id, by = context.request_id, context.user.id
-        answer = "manage-kept"
-        if context.custom_id.words[1:] != (KEEP,):
+        words = context.custom_id.words[1:]
+        if words != (KEEP,):
             await self._require_impartial(match, by)
-        match context.custom_id.words[1:]:
+        match words:
             case ("end",):
                 await write(decisions.stop, code, request_id, by, manager=True)
                 answer = "manage-ended"
@@ -100,6 +100,8 @@ class ManageCog(commands.Cog):
             case ("remove", person_id):
                 await write(decisions.take_out, code, request_id, number(person_id), by)
                 answer = "manage-removed"
+            case _:
+                answer = "manage-kept"
         try:
             await context.update(sentence(context.texts.say(answer, code=match.code)), match.code)
         finally:

@@ -88,14 +88,14 @@ class Reviews:
 
     def __init__(self, advisers: Advisers) -> None:
         self._advisers = advisers
-        self._reviews: OrderedDict[str, tuple[asyncio.Task[Review], asyncio.Future[Review]]]
-        self._reviews = OrderedDict()
+        self._reviews = OrderedDict[str, tuple[asyncio.Task[Review], asyncio.Future[Review]]]()
+        """By match: the review being computed or ready, and its first findings."""
 
     async def quick(self, code: str) -> Review:
-        """The first findings, or the whole review if it is ready. Raises like :meth:`of`."""
+        """The whole review if it is ready, else the first findings. Raises like :meth:`of`."""
         task, first = self._of(code)
         await asyncio.wait([task, first], return_when=asyncio.FIRST_COMPLETED)
-        return await asyncio.shield(first if first.done() and not task.done() else task)
+        return await asyncio.shield(task if task.done() else first)
 
     async def of(self, code: str) -> Review:
         """The match's whole review. Raises what ``Advisers.reviewer`` and its review raise."""

@@ -1,5 +1,5 @@
-"""Errors shown to people, each with the key of a text, and how the log describes faults: without
-their values, which might be somebody's secret."""
+"""Errors that people are shown, each with the key of its text; and how the log describes faults,
+without their messages, which might hold somebody's secret."""
 
 import traceback
 from typing import ClassVar
@@ -66,7 +66,7 @@ class MatchOver(Refusal):
 
 
 class WaitingFor(Refusal):
-    """The seat has nothing to decide now. Values: ``people``, the names of the players who do."""
+    """The seat has nothing to decide now. Values: ``people``, the names of those who have."""
 
     key = "waiting-for"
 

@@ -32,8 +32,8 @@ LONGEST_LINK = 512
 """Discord's limit for link buttons."""
 
 _LIKE_A_URL = re.compile(r"(?s)[\w+]{2,}:|(?![a-zA-Z]:[^:]*$).*:.*@")
-"""Matches a URL even without its slashes: its password must not pass for part of a path. ``C:`` is
-a drive."""
+"""A URL, even without its slashes: a scheme, or a colon somewhere before an ``@``, unless that is a
+drive's (``C:``). Taken for a path, it would be shown, with its password."""
 _FILE = re.compile(r"(?P<kind>sqlite)(?:\+\w+)?://(?:/(?P<name>[^?]*))?(?:\?(?P<options>.*))?")
 _SERVER = re.compile(
     r"(?![^@]*@[^@]*@)(?P<kind>\w+)(?:\+\w+)?://"
@@ -41,8 +41,8 @@ _SERVER = re.compile(
     r"(?:\[(?P<ipv6>[\da-fA-F:.]+)\]|(?P<host>[\w.-]*))(?::(?P<port>\d*))?"
     r"(?:/(?P<name>[^?@:;&=]*))?(?:\?(?P<options>.*))?"
 )
-"""A server's address. Host and name are shown, so they contain no separators; what may hold a
-password with unescaped characters doesn't match."""
+"""A server's address. Host and name are shown, so they contain no separators. An address whose
+password may have unescaped characters doesn't match, since they could end up in host or name."""
 _QUOTED = re.compile(r"(?s)\A(['\"])(.*)\1\Z")
 _TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 _AROUND_A_TOKEN = " \t\"'`<>“”‘’«»"
@@ -201,6 +201,7 @@ def warnings(
 ) -> Iterator[str]:
     """What may be wrong with the settings: misspelt names, and a ``.env`` that others can read."""
     dotenv = dotenv or settings_file()
+    # The environment also has the variables of other programs, so names must be more alike there.
     names = {**dict.fromkeys(environment, 0.85), **dict.fromkeys(_read(dotenv), 0.7)}
     for name, likeness in names.items():
         meant = get_close_matches(name.upper(), VARIABLES, 1, likeness)
@@ -303,7 +304,7 @@ def _path(text: str) -> Path:
 
 
 def _file(text: str) -> Path:
-    """The path of a file; SQLite takes one that begins with ``file:`` for a URI."""
+    """The path of a file. SQLite would take a path that begins with ``file:`` for a URI."""
     if text.startswith("file:") or text.endswith(("/", os.sep)):
         raise ValueError("must be the path of a file, without file: before it or / after it.")
     return _path(text)

@@ -40,14 +40,15 @@ def write_log(settings: Settings) -> None:
 class Repeats(logging.Filter):
     """Lets a warning or error pass once in :data:`REPEAT_EVERY`, with the number held back since.
 
-    It doesn't matter which match it is about, if Discord, the database or the code fails alike.
+    The same fault in two matches counts as one: only the logger, the message's format, and the type
+    of the fault (the last argument) are compared.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._now = now
         self._passed: dict[tuple[str, object, str], list[float]] = {}
-        """When each was last let through, and how many have been held back since."""
+        """For each, when it was last let through, and how many have been held back since."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno < logging.WARNING:

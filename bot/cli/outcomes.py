@@ -135,7 +135,7 @@ def command_to_install(extra: str) -> str:
 
 
 def _program() -> str:
-    """The command that runs ``quayside`` here, judging by the path of the started file."""
+    """What to type here for ``quayside``, judging by the path of the started file."""
     started = Path(sys.argv[0])
     if started.suffix == ".py":
         return f"{_short_path(sys.executable)} -m bot"

@@ -4,9 +4,9 @@ A computer player is stateless, and the same position and luck give the same dec
 machine. It decides from its seat's view and prompt, the match's public history, and a branch of the
 match's luck. It has no clock, and knows neither other seats' secrets nor the match's seed.
 
-``computer`` in a game's folder has one player of each level as ``COMPUTERS``, and one more under
-the name of each character that plays in a way of its own. A game whose players look at view and
-prompt alone needs only :func:`every_level`.
+``computer.COMPUTERS`` in a game's folder has a player for each level, and one for each character
+that plays otherwise than its level. A game whose players look at view and prompt alone needs only
+:func:`every_level`.
 """
 
 from abc import ABC, abstractmethod
@@ -32,7 +32,7 @@ SUBSTITUTE = "larus"
 """Who plays on for a person who has left or is away."""
 LEVEL_OF = {name: level for level, characters in CHARACTERS.items() for name in characters}
 LITTLE = 0.01
-"""The least difference between chances to win that people are told of."""
+"""Smaller differences between chances to win aren't mentioned to people."""
 
 Policy = Callable[[Any, Any, Chance], Any]
 """The simplest computer player: ``policy(view, prompt, chance) -> action``."""
@@ -80,8 +80,8 @@ class Reason:
 
 @dataclass(frozen=True)
 class Remark:
-    """A text's key and ``values`` on something that somebody did or drew; the text also gets the
-    ``name`` of who it was. The remark with the greatest ``weight`` is told."""
+    """The key and ``values`` of a text about what somebody did or drew; the text also gets their
+    ``name``. Of several remarks, people read the one with the greatest ``weight``."""
 
     key: str
     values: Mapping[str, str | int | float]
@@ -127,14 +127,14 @@ class Adviser(Computer[V, P, A, E]):
         """Why the first of ``weighed`` is the best."""
 
     def blunder(self, position: Position[V, P, E], action: A, events: Sequence[E]) -> Remark | None:
-        """The plain mistake, typical of people new to the game, that this action was; None if it
-        wasn't one. ``events`` followed, up to the next question that waited for an answer. Needs no
-        search, and ``position`` has no history."""
+        """What is wrong with this action, if it is a mistake typical of beginners; else None.
+        ``events`` are those up to the next required prompt. Doesn't search; ``position`` has no
+        history."""
         return None
 
     def luck(self, position: Position[V, P, E], action: A, events: Sequence[E]) -> Remark | None:
-        """What was drawn after this action, and how likely it was; None if nothing was. The
-        arguments are those of :meth:`blunder`."""
+        """What was drawn after this action, and how likely that was; None if nothing was drawn.
+        The arguments are those of :meth:`blunder`."""
         return None
 
 

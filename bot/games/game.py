@@ -82,9 +82,9 @@ class Each(Generic[T, A_co]):
 
 
 class Range(Generic[A_co]):
-    """An action for each integer from ``least`` to ``most``, inclusive, of type ``kind``, whose
-    only field is the number. Samples go to ``usual``, the highest sensible number, so that random
-    play reaches ordinary positions."""
+    """An action of type ``kind``, whose only field is a number, for each integer from ``least`` to
+    ``most``, inclusive. Random samples are at most ``usual``, the highest sensible number, so that
+    random play reaches ordinary positions."""
 
     __slots__ = ("kind", "least", "most", "usual")
 

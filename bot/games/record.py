@@ -1,4 +1,4 @@
-"""The record of a match: the same format whether computers or people played it.
+"""The record of a match, in one format for people and computer players.
 
 A record is one JSON object in UTF-8. ``quayside simulate`` prints one per line, a match's
 replay gives one as a file, and ``quayside verify`` checks both. All fields are required unless

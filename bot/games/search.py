@@ -75,9 +75,9 @@ class Search:
         """``choices`` and ``keep``, best first, by about this many ``playouts``, at least one each.
 
         Each round has an equal part of the playouts and drops the worse half, except for what is in
-        ``keep``. So the best ones have most playouts, and what was dropped late stands before what
-        was dropped early. ``glance`` has the number of wins by which a choice looks better before
-        any playout: the more playouts it has, the less this counts.
+        ``keep``. So the best choices get the most playouts, and those dropped late rank above those
+        dropped early. ``glance`` has the number of wins by which a choice looks better at first
+        sight: the more playouts it has, the less this counts.
         """
         left = list(dict.fromkeys([*choices, *keep]))
         dropped: list[Any] = []

@@ -39,7 +39,7 @@ _REFUSED: Final = {"status": 403, "code": 50007, "message": "Cannot send message
 
 
 class Tables:
-    """The page's questions and actions. People are named by key; KeyError for an unknown one."""
+    """What the page asks and does. People are named by key; KeyError for an unknown one."""
 
     def __init__(self, app: App, world: World) -> None:
         self._app = app
@@ -78,9 +78,9 @@ class Tables:
         self.arrived.set()
 
     async def sit_down(self, key: str, game: str) -> dict[str, str]:
-        """A match in the channel in which the person has to decide, in the shape of :meth:`turns`.
-        If there is none of this game, one begins with another person and a computer, and is played
-        up to the person's turn."""
+        """The person's running match of this game in the channel, like an item of :meth:`turns`. If
+        there is none, begin one with another person and a computer, and play it up to the person's
+        turn."""
         host = self._person(self._people[key])
         running = await self._store.read(open_matches.mine, host.id, game=game, running=True)
         code = next((each.code for each in running if not each.place.practice), None)
@@ -129,7 +129,7 @@ class Tables:
         ]
 
     async def practise(self, key: str, game: str) -> dict[str, str]:
-        """The person's practice match, begun if none is running, in the shape of :meth:`turns`; it
+        """The person's practice match, begun if none is running, like an item of :meth:`turns`. It
         is the guided first match if the game is new to them."""
         person = self._person(self._people[key])
         running = await self._store.read(open_matches.mine, person.id, game=game, running=True)
@@ -209,8 +209,8 @@ class Tables:
     async def _play_people(
         self, code: str, level: str, chance: Chance, but: int, least: int = 0
     ) -> int:
-        """Decide for the people in a match, after ``least`` decisions no longer for the person with
-        the id ``but``. Returns the number of decisions."""
+        """Decide for the people in a match until it waits for the person with the id ``but``, for
+        whom only the first ``least`` decisions are made. Returns the number of decisions."""
         services = self._app.services
         made = 0
         while made < AT_MOST:

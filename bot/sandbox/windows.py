@@ -184,8 +184,9 @@ class AnyName(str):
 
 
 class MarkdownParsers:
-    """SimCord's Markdown parsers, cached, as making one takes longer than the text. As on Discord,
-    a command may be mentioned by its name in any language, and a quotation ends with its line."""
+    """SimCord's Markdown parsers, cached, since making one takes longer than parsing a message. As
+    on Discord, a command may be mentioned by its name in any language, and a quotation ends with
+    its line."""
 
     def __init__(self) -> None:
         self._make = _markdown._markdown_parser

@@ -153,7 +153,7 @@ def _localize(env: Env, locales: Mapping[int, str]) -> None:
 
 
 def localized_text(part: Part, field: str, locale: str) -> str:
-    """Its name or description in a locale."""
+    """The part's name or description (``field``) in a locale."""
     return str((part.get(f"{field}_localizations") or {}).get(locale) or part.get(field, ""))
 
 

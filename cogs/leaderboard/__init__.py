@@ -30,7 +30,8 @@ from cogs.leaderboard.seasons import CHAMPIONS, LOOK_SECONDS, Seasons, champions
 WORD = "leaders"
 """First word of the controls."""
 TURN, OWN, AND = "turn", "own", "+"
-"""Second words of buttons. The second word of a select joins the names of filters by ``AND``."""
+"""Second words of buttons. A select's second word has the names of the filters that it sets, joined
+by ``AND``, such as ``scope+span``."""
 Id = Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)]
 LONGEST_NAME = 40
 """Characters of a name in alt text, whose ten lines share 1,024 characters."""

@@ -86,7 +86,7 @@ def winners(texts: Texts, champions: Sequence[Champion]) -> Iterator[str]:
 
 
 def champion_name(texts: Texts, person: Person | None) -> str:
-    """A champion's name; None for a person who hides their profile."""
+    """A champion's name; ``person`` is None for one who hides their profile."""
     return texts.say("champions-hidden") if person is None else safe(plain_name(person, texts))
 
 

@@ -113,7 +113,7 @@ def open_lines(
     person_id: int,
     where: str | None,
 ) -> Iterator[str]:
-    """The two lines of an open match, with a link to its board among the ``surfaces``."""
+    """The two lines of an open match, with a link to its board, one of the ``surfaces``."""
     yield texts.say(
         "running-line",
         code=match.code,

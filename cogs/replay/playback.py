@@ -1,5 +1,5 @@
-"""A page of a replay, which is the game's board or a panel at one step with the controls that turn
-the page; and the film made of such pages."""
+"""The pages of a replay, and the film made of them. A page is the game's board or a panel at one
+step, with controls that turn to other pages."""
 
 from collections.abc import Iterator, Sequence
 
@@ -33,7 +33,7 @@ from bot.ui.screens.scene import AnyScene, as_it_stood, scene_of
 from bot.ui.screens.whereabouts import origin
 
 WORD = "replay"
-"""First word of a replay's controls; their prompt is the shown step's number."""
+"""First word of a replay's controls. Their prompt is the number of the step on the page."""
 REVIEW, FILM, RECORD = "review", "film", "record"
 """First words of the buttons below a page."""
 LAST = 1 << 31
@@ -41,13 +41,15 @@ LAST = 1 << 31
 TO = "to"
 """Second word of a control that opens the replay at a step; the third word is the step."""
 EVERYBODY = "all"
-NEAR = 6
-FAR = 12
+"""The value in the select of views for what the channel saw."""
+NEAR, FAR = 6, 12
+"""The rounds in a long match's select: so many on either side of the current one, and so many over
+the whole match."""
 SECONDS = 15
 """Length of a film."""
 MOST_REVEALED = 7
 TURN, END = 2, 3
-"""How many times longer than others the turning point and the end are shown."""
+"""The turning point and the end are shown so many times longer than other scenes."""
 
 
 def scenes_of(game: AnyGame, record: Record, turn: int | None) -> dict[int, int]:

@@ -1,5 +1,5 @@
-"""Series, tournaments among friends: ``/series`` opens one; its card and private messages do the
-rest."""
+"""Series, tournaments among friends: ``/series`` opens one; everything else is done on its card and
+in private messages."""
 
 from datetime import timedelta
 

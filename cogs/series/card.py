@@ -146,7 +146,7 @@ def _title(series: Series, texts: Texts) -> str:
 
 
 def _times(terms: SeriesTerms) -> dict[str, str]:
-    """When it starts and closes, if that is known."""
+    """When the series starts and closes, as values of a text; empty if it has no date."""
     if terms.starts_at is None:
         return {}
     return {"starts": format_dt(terms.starts_at, "F"), "closes": format_dt(terms.closes_at, "F")}
@@ -249,7 +249,7 @@ def _entry_lines(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
 
 
 def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
-    """The pending players; at the end, everybody's place."""
+    """How far the series is, who has decisions to make, and the places below the picture."""
     if series.stage is Stage.PLAYING:
         over = sum(table.over for table in series.tables)
         numbers = {"over": over, "total": len(series.tables)}

@@ -22,7 +22,9 @@ def crowned(server: DiscordServer, role: str) -> set[str]:
     role_id = server.guild.roles[role].id
     members = server.env.backend.get_guild(server.guild.id).members
     ids = {name: server.people[name].id for name in CREW}
-    return {name for name, id_ in ids.items() if id_ in members and role_id in members[id_].role_ids}
+    return {
+        name for name, id_ in ids.items() if id_ in members and role_id in members[id_].role_ids
+    }
 
 
 async def test_a_season_ends_with_its_champions_told_once_and_remembered(

@@ -20,6 +20,13 @@ from simcord.preview._pages import _Page
 
 from bot.sandbox.world import CHANNEL, SimulatedUser, World, clock_lag, localized_text
 
+TICK_SECONDS: Final = 0.25
+"""How often the clock moves, and the longest it waits for the bot to settle."""
+ACTION_SECONDS: Final = 15.0
+"""The longest an action waits for the bot to settle before the page gets its answer."""
+LEAP_SECONDS: Final = 60.0
+"""A lag of the clock after which due timers fire only once."""
+NEWS: Final = frozenset({"MESSAGE_CREATE", "MESSAGE_UPDATE"})
 IDLE_SECONDS: Final = 5.0
 """Silence after which a browser page, which polls twice a second, counts as closed."""
 MOST_PAGES: Final = 12
@@ -28,15 +35,14 @@ PNG: Final = b"\x89PNG\r\n\x1a\n"
 SIZE: Final = struct.Struct(">II")
 """Width and height, the first fields of the first chunk."""
 SIZE_AT: Final = 16
+KEPT: Final = 64
+"""Revisions for which a page's controls are remembered."""
+PRESSES: Final = frozenset({"click", "select"})
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 """A decoded JSON value."""
 Controls: TypeAlias = Mapping[str, str]
 """The controls in one state of a page: custom ids by control key."""
-
-KEPT: Final = 64
-"""Revisions for which a page's controls are remembered."""
-PRESSES: Final = frozenset({"click", "select"})
 
 _server.web = web  # type: ignore[attr-defined] # SimCord imports it when its server starts
 
@@ -276,14 +282,6 @@ def controls(value: Json) -> Iterator[tuple[str, str]]:
 def _message(control_key: str) -> str:
     """The message's part of a control key such as `message:42:component:3`."""
     return control_key.partition(":component:")[0]
-
-
-TICK_SECONDS: Final = 0.25
-"""How often the clock moves, and the longest it waits for the bot to settle."""
-ACTION_SECONDS: Final = 15.0
-"""The longest an action waits for the bot to settle before the page gets its answer."""
-LEAP_SECONDS: Final = 60.0
-NEWS: Final = frozenset({"MESSAGE_CREATE", "MESSAGE_UPDATE"})
 
 
 class LiveWorld:

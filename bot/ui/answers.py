@@ -36,7 +36,6 @@ class Answers:
     async def panel(
         self,
         context: Context,
-        code: str | None = None,
         *,
         loaded: Loaded | None = None,
         following: NextAsked | None = None,
@@ -44,12 +43,11 @@ class Answers:
         notice: str | None = None,
         since: int | None = None,
     ) -> None:
-        """Show the person's panel: of match ``code``, by default that of the pressed control; in
-        the pressed message if only they see it, else in an ephemeral one. ``loaded`` spares loading
-        the match. ``following`` is the next match that waits for the person. After a reveal since
-        version ``since``, show its first beat; the refresher's next pass shows the second."""
-        code = code or context.custom_id.code
-        match, surfaces = loaded or await self.services.store.with_surfaces(code)
+        """Show the person's panel of the match ``context.code``: in the pressed message if only
+        they see it, else in an ephemeral one. ``loaded`` is that match, if the caller has it.
+        ``following`` is another match that waits for the person. If something was revealed after
+        version ``since``, show the first beat of the reveal; the next pass shows the second."""
+        match, surfaces = loaded or await self.services.store.with_surfaces(context.code)
         seat, renderer = match.require_seat(context.user.id).number, self.services.renderer
         board, panel = board_of(surfaces), panel_of(surfaces, seat)
         pressed, version = context.message, match.version
@@ -61,7 +59,7 @@ class Answers:
         else:
             message = renderer.panel(match, seat, board=board, typing=by_dm, **given)
         lasting, number = message, renderer.prompt_number(match, seat)
-        if following is not None:  # later passes render the panel without
+        if following is not None:  # passes render the panel without this line
             message = replace(message, small=(*message.small, next_words(following, context.texts)))
         if by_dm:
             stored = panel or Surface(match.code, SurfaceKind.PANEL, seat)
@@ -94,9 +92,11 @@ class Answers:
         lasting: Message,
         answer: Answer,
     ) -> None:
-        """Update the pressed message; if it has just been deleted, show another. Passes leave it as
-        it is while they would show the ``lasting`` message, which they needn't draw for the same
-        ``answer``."""
+        """Show a ``message`` in the pressed message, or in a new one if that has just been deleted.
+
+        The next pass would show the ``lasting`` message instead, but leaves ours as it is until the
+        lasting one changes. A pass for the same ``answer`` (version and link) needn't compare.
+        """
         pressed = context.message
         assert pressed is not None, "a press comes from a message"
         adopts = stored.message_id != pressed.id

@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 
 DEFER_AFTER = 1.8
 """Seconds until the response is deferred; Discord gives up after three."""
+TRIES = 2
+"""How often discord.py may try to send an answer."""
 
 
 @dataclass(eq=False)
@@ -36,10 +38,10 @@ class Request(ABC):
 
     user: Person
     request_id: str
-    code: str | None = None
+    code: str = NO_MATCH
     """The match's code; a command sets the one it names."""
     answered: bool = False
-    """Whether the person has got more than a "wait a moment"."""
+    """Whether the person has an answer; a deferral is none."""
 
     @abstractmethod
     async def language(self) -> Texts:
@@ -50,12 +52,9 @@ class Request(ABC):
         """Show a message to this person alone; its controls act on match ``code``."""
 
     async def say(self, key: str, **values: object) -> None:
+        """Respond with one text in the person's language."""
         texts = await self.language()
         await self.respond(sentence(texts.say(key, **values)))
-
-    async def excuse(self, key: str) -> None:
-        if not self.answered:
-            await self.say(key)
 
 
 class TypedLine(Request):
@@ -92,7 +91,8 @@ class TypedLine(Request):
 
 class Context(Request):
     """A command, a press on a control, or a submitted form, to be answered inside ``async with``.
-    If the answer takes too long, the response is deferred. Messages in the queue wait for it."""
+    If the answer takes too long, the response is deferred. The queue writes no messages until the
+    request is answered or deferred."""
 
     def __init__(
         self,
@@ -123,12 +123,13 @@ class Context(Request):
         self.personal = message is not None and (message.flags.ephemeral or self.alone)
         """Whether only this person sees the pressed message."""
         self._custom_id = CustomId.read(pressed)
-        self.code = self._custom_id.code if self._custom_id is not None else None
+        if self._custom_id is not None:
+            self.code = self._custom_id.code
         self._responding = asyncio.Lock()
         self._sent: discord.WebhookMessage | None = None
         """The latest message to this person alone, unless it was the response itself."""
         self._thinking = False
-        """Whether the person sees a "wait a moment" for the next answer to replace."""
+        """Whether the person sees "thinking …", which the next answer replaces."""
         self._confirmation_lost = False
         """Whether Discord took the first response, but the confirmation got lost."""
         self.responded = False
@@ -150,10 +151,10 @@ class Context(Request):
         if self.values or self.fields is not None or self.message is None:
             return self.values
         pressed = self.custom_id.custom_id
-        controls = [
-            each for each in parts(self.message) if getattr(each, "custom_id", "") == pressed
-        ]
-        return tuple([each.label for each in controls[:1] if getattr(each, "label", None)])
+        for each in parts(self.message):
+            if getattr(each, "custom_id", "") == pressed and getattr(each, "label", None):
+                return (each.label,)
+        return ()
 
     @property
     def people(self) -> list[discord.User | discord.Member]:
@@ -261,14 +262,15 @@ class Context(Request):
 
     @contextlib.asynccontextmanager
     async def _attempt(self, *, deferring: bool = False) -> AsyncIterator[None]:
-        """Respond after earlier responses. discord.py may repeat a failed try once."""
+        """Make a request about this interaction, after earlier ones have ended. If it fails,
+        discord.py may repeat it once. A deferral doesn't wait for the permission to write."""
         if not deferring:
             await self._queue.permission()
-        async with self._responding, self._queue.outage.attempt(tries=2) as requests:
+        async with self._responding, self._queue.outage.attempt(TRIES) as requests:
             try:
                 yield
-            finally:
-                self.responded |= self._acknowledged or requests.left < 2
+            finally:  # even a try that failed may have reached Discord
+                self.responded |= self._acknowledged or requests.left < TRIES
 
     @property
     def _acknowledged(self) -> bool:

@@ -60,7 +60,7 @@ class Router:
     answer_stale: Handler
     """Answers a press on an out-of-date screen."""
     served: Callable[[str], Awaitable[object]]
-    """Whether the request with this id is stored."""
+    """Finds out whether the request with this id is stored."""
     troubles: Troubles = field(default_factory=Troubles)
     rivals: deque[float] = field(default_factory=lambda: deque(maxlen=RIVALS))
     """When requests were last found to be answered by somebody else."""
@@ -85,8 +85,8 @@ class Router:
             await handler(context)
 
     async def admits(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether to serve this request. A person with too many in flight is told to wait, and one
-        in a server that Discord hasn't sent to try again."""
+        """Whether to serve this request. Tells people with too many requests in flight to wait, and
+        people in a server that Discord hasn't sent yet to try again later."""
         command = interaction.type is discord.InteractionType.application_command
         if command and _unsent(interaction):
             async with self.context(interaction):
@@ -114,8 +114,8 @@ class Router:
 
     @contextlib.asynccontextmanager
     async def context(self, interaction: discord.Interaction[Any]) -> AsyncIterator[Context]:
-        """The context in which to answer an interaction, served as in :meth:`serving`. A press on
-        an out-of-date screen is answered with the current one."""
+        """The context in which to answer an interaction. Errors are explained as in
+        :meth:`serving`, but a press on an out-of-date screen is answered with the current one."""
         texts = self.catalogue.texts(str(interaction.locale))
         async with Context(interaction, texts, self.queue) as context, self.serving(context):
             try:
@@ -126,7 +126,7 @@ class Router:
 
     @contextlib.asynccontextmanager
     async def serving(self, request: Request) -> AsyncIterator[None]:
-        """Serve the request inside. Errors raised there are explained to the person."""
+        """Count the request as in flight, and explain errors raised inside to the person."""
         task = asyncio.current_task()
         assert task is not None, "requests are served by tasks"
         self.in_flight[request] = task
@@ -134,41 +134,32 @@ class Router:
             try:
                 yield
             except (Refusal, IllegalMove) as refusal:
-                await request.respond(sentence(await self.explain(refusal, request)))
+                REFUSALS.labels(refusal.key).inc()
+                words = refusal_text(refusal, await request.language())
+                await request.respond(sentence(words))
         except Exception as fault:
             await self._apologise(request, fault)
         finally:
             del self.in_flight[request]
 
     async def _apologise(self, request: Request, fault: Exception) -> None:
-        """Log a fault and tell the person about it, unless Discord can't be reached."""
+        """Log and count a fault, and tell the person, unless Discord can't be reached. They aren't
+        asked to repeat what is already stored."""
         if isinstance(fault, discord.HTTPException) and fault.code in TOO_LATE:
             log.info("an interaction could not be answered: code %s", fault.code)
             if fault.code == ANSWERED and isinstance(request, Context) and not request.responded:
-                self._note_rival()
+                self.rivals.append(time.monotonic())
+                if len(self.rivals) == RIVALS and self.rivals[-1] - self.rivals[0] < RIVALRY:
+                    self.troubles.note(ANOTHER_BOT)
             return
-        words = await self.explain(fault, request)
-        with contextlib.suppress(*FAILED):
-            await request.respond(sentence(words))
-
-    def _note_rival(self) -> None:
-        self.rivals.append(time.monotonic())
-        if len(self.rivals) == RIVALS and self.rivals[-1] - self.rivals[0] < RIVALRY:
-            self.troubles.note(ANOTHER_BOT)
-
-    async def explain(self, error: Exception, request: Request) -> str:
-        """Say why a request failed. Refusals and faults are counted, faults logged. A fault never
-        asks the person to repeat what is already stored."""
-        texts, code = await request.language(), request.code
-        if isinstance(error, Refusal | IllegalMove):
-            REFUSALS.labels(error.key).inc()
-            return refusal_text(error, texts)
-        about = f"match {code}: " if code and code != NO_MATCH else ""
-        log.error("%sa request failed: %s", about, described(error))
-        FAULTS.labels(type(error).__name__).inc()
+        about = "" if request.code == NO_MATCH else f"match {request.code}: "
+        log.error("%sa request failed: %s", about, described(fault))
+        FAULTS.labels(type(fault).__name__).inc()
+        key = fault.key if isinstance(fault, DatabaseFault) else "fault"
         if await self._is_stored(request, STORED_TIMEOUT):
-            return texts.say("fault-stored")
-        return texts.say(error.key if isinstance(error, DatabaseFault) else "fault")
+            key = "fault-stored"
+        with contextlib.suppress(*FAILED):
+            await request.say(key)
 
     async def finish(self) -> None:
         """Let requests finish, and cancel those that take too long. Tell their people whether the
@@ -188,7 +179,8 @@ class Router:
     async def _excuse(self, request: Request) -> None:
         stored = await self._is_stored(request, SHUTDOWN_STORED_TIMEOUT)
         try:
-            await request.excuse("ending-stored" if stored else "ending-again")
+            if not request.answered:
+                await request.say("ending-stored" if stored else "ending-again")
         except Exception as fault:
             log.error("a request that was cut off is unanswered: %s", described(fault))
 
@@ -220,9 +212,8 @@ def _in_words(value: object) -> object:
 
 
 def _unsent(interaction: discord.Interaction[Any]) -> bool:
-    """Whether it happened in a server that Discord has yet to send. Discord never sends servers
-    that the bot hasn't joined, where people use it because they have installed it for
-    themselves."""
+    """Whether an interaction comes from a server whose data Discord has yet to send. It never sends
+    servers that the bot hasn't joined, where people have installed the bot for themselves."""
     if interaction.guild is None or not interaction.guild.unavailable:
         return False
     return interaction.is_guild_integration() or not interaction.is_user_integration()

@@ -169,7 +169,7 @@ class PrivacyCog(commands.Cog):
 
     async def _table(self, context: Context) -> Match | None:
         """The table with the invitation; None if it is gone, or if there was none."""
-        if context.code in (None, NO_MATCH):
+        if context.code == NO_MATCH:
             return None
         try:
             match = await pressed_match(context, self._services)

@@ -13,7 +13,7 @@ from bot.matches.model.messages import Key
 from bot.matches.operations import decisions
 from bot.matches.store import Outcome
 from bot.ui.context import Context, Handler
-from bot.ui.controls import ANY_PROMPT, PLAY
+from bot.ui.controls import ANY_PROMPT, NO_MATCH, PLAY
 from bot.ui.delivery.live_match import Loaded, loaded_after
 from bot.ui.handlers.base import Handlers
 from bot.ui.layout.message import Form, sentence
@@ -44,7 +44,7 @@ class DecisionHandlers(Handlers):
             if control.prompt == ANY_PROMPT:
                 raise
             notice = context.texts.say(refusal.key, **refusal.values)
-            await self.answers.panel(context, control.code, notice=notice)
+            await self.answers.panel(context, notice=notice)
 
     async def skip(self, context: Context) -> None:
         """Note that the person has read the lesson on the panel, or wants no more lessons. An
@@ -63,14 +63,14 @@ class DecisionHandlers(Handlers):
             lesson = renderer.lesson(match, scene)
             if lesson is not None and context.custom_id.prompt == scene.number:
                 await self.store.write(servers.teach, context.user.id, lesson.key)
-        await self.answers.panel(context, match.code)
+        await self.answers.panel(context)
 
     async def answer_stale(self, context: Context) -> None:
         """Answer a press on an out-of-date screen: show the current panel, and say why."""
-        if context.code is not None:
+        if context.code != NO_MATCH:
             with contextlib.suppress(Refusal):
                 notice = context.texts.say("stale-prompt")
-                await self.answers.panel(context, context.code, notice=notice)
+                await self.answers.panel(context, notice=notice)
                 return
         await context.say("stale-prompt")
 
@@ -81,7 +81,7 @@ class DecisionHandlers(Handlers):
         The press was read in the ``scene`` of the ``loaded`` match."""
         match, _ = loaded
         if isinstance(reply, PartialChoice):
-            await self.answers.panel(context, match.code, loaded=loaded, draft=reply.words)
+            await self.answers.panel(context, loaded=loaded, draft=reply.words)
             return
         if isinstance(reply, Form):
             await context.form(reply, match.code, scene.number)
@@ -89,11 +89,7 @@ class DecisionHandlers(Handlers):
         outcome, changed = await self.decide(loaded, context.request_id, scene, reply, prompt)
         # After a concurrent change, or for a repeated request, the panel loads the match again.
         await self.answers.panel(
-            context,
-            match.code,
-            loaded=changed,
-            following=outcome.following,
-            since=match.version,
+            context, loaded=changed, following=outcome.following, since=match.version
         )
 
     async def decide(

@@ -51,18 +51,20 @@ class Practice(Handlers):
         await self.show(context, outcome.match.code)
 
     async def show(self, context: Context, code: str) -> None:
-        """Show the panel in the person's DMs and where they are; if that is there, a link to it."""
+        """Show a new match's panel in the person's DMs. Answer with a link to it if the person is
+        there already, else with an ephemeral panel."""
+        context.code = code
         self.refresher.changed(code)  # even if this fails
         await self.refresher.show(code)
         match, surfaces = await self.store.with_surfaces(code)
         panel = panel_of(surfaces, seat=0)
         if panel is None or panel.message_id is None:
-            await self.answers.panel(context, code)
+            await self.answers.panel(context)
             return
         link = f"https://discord.com/channels/@me/{panel.channel_id}/{panel.message_id}"
         if not context.alone:
             notice = context.texts.say("practice-here", link=link)
-            await self.answers.panel(context, code, notice=notice)
+            await self.answers.panel(context, notice=notice)
             return
         opened = "daily-open" if match.day else "practice-open"
         words = sentence(context.texts.say(opened, code=code, link=link))
@@ -72,7 +74,7 @@ class Practice(Handlers):
         code = context.custom_id.code
         async with context.meanwhile(sentence(context.texts.say("hint-thinking"))):
             words = await hint_words(self.services.advisers, code, context)
-        await self.answers.panel(context, code, notice=words)
+        await self.answers.panel(context, notice=words)
 
 
 async def hint_words(advisers: Advisers, code: str, request: Request) -> str:

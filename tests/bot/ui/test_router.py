@@ -17,6 +17,7 @@ from bot.matches.upkeep.health import ANOTHER_BOT
 from bot.metrics import REGISTRY
 from bot.ui import router as routing
 from bot.ui.context import Context, Handler
+from bot.ui.controls import NO_MATCH
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.router import MOST_IN_FLIGHT, MOST_REFUSED, RIVALS, Router
 from tests.bot.ui.delivery.fake_discord import refusal
@@ -55,12 +56,12 @@ def router(
 
 
 async def show_present(context: Context) -> None:
-    await context.say("table-opened", code=str(context.code))
+    await context.say("table-opened", code=context.code)
 
 
-def present(code: str | None) -> tuple[str, str]:
+def present(code: str) -> tuple[str, str]:
     """What :func:`show_present` answers."""
-    return ("whispered", ENGLISH.say("table-opened", code=str(code)))
+    return ("whispered", ENGLISH.say("table-opened", code=code))
 
 
 def raising(error: Exception) -> Handler:
@@ -84,12 +85,12 @@ def test_a_word_has_one_handler_only() -> None:
     [
         (JOIN, "KTRM"),
         ("q1:KTRM:3:unheard-of", "KTRM"),
-        ("q0:KTRM:3:join", None),
-        ("another bot's", None),
+        ("q0:KTRM:3:join", NO_MATCH),
+        ("another bot's", NO_MATCH),
     ],
 )
 async def test_a_control_that_is_stale_or_known_to_nobody_is_answered_with_the_present(
-    interactions: Interactions, custom_id: str, code: str | None
+    interactions: Interactions, custom_id: str, code: str
 ) -> None:
     pressed = interactions.press(ADA, custom_id)
     assert await answers_to(pressed, raising(StalePrompt())) == [present(code)]

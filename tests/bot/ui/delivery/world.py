@@ -170,7 +170,9 @@ class World:
 
     async def answer(self, asked: Interaction, match: Match, **given: Any) -> None:
         """Show the person their panel."""
-        await self.answers.panel(Context(asked, ENGLISH), match.code, **given)
+        context = Context(asked, ENGLISH)
+        context.code = match.code
+        await self.answers.panel(context, **given)
 
     def begin(self) -> None:
         """Begin to repair what earlier processes left, and to look for what others leave."""

@@ -229,7 +229,7 @@ async def test_a_panel_of_a_match_that_is_over_becomes_the_present_one() -> None
     table = Table(OVER)
     await press_bid(table, NOW_ASKED)
     notice = ENGLISH.say("match-over")
-    table.answers.panel.assert_awaited_once_with(ANY, "KTRM", notice=notice)
+    table.answers.panel.assert_awaited_once_with(ANY, notice=notice)
 
 
 @pytest.mark.parametrize("repeated", [False, True])
@@ -262,7 +262,7 @@ async def test_only_the_lesson_on_the_pressed_panel_counts_as_read(
     table = Table(RUNNING)
     await table.press(DecisionHandlers, "lesson.skip", prompt=prompt)
     assert table.store[servers.teach].await_count == lessons
-    table.answers.panel.assert_awaited_once_with(ANY, "KTRM")
+    table.answers.panel.assert_awaited_once_with(ANY)
 
 
 @pytest.mark.parametrize("guild", [None, Mock(unavailable=True, get_role=lambda _: None)])

@@ -146,6 +146,16 @@ class View(Value, frozen=True):
         assert self.seat is not None, "a spectator has no seat"
         return self.seat
 
+    @property
+    def own_stock(self) -> int:
+        """The stock of the seat whose view this is."""
+        return self.stocks[self.own_seat]
+
+    @property
+    def payable(self) -> int:
+        """The highest bonus that the seat could pay after winning the lot (PB-2)."""
+        return self.own_stock + self.lot
+
 
 class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
     """Two to six seats, each with a stock of bananas and one secret bid per round."""

@@ -70,8 +70,8 @@ def _gap(scene: AuctionScene, seat: int, gap: int) -> dict[str, str]:
 
 
 def _first_bid(scene: AuctionScene) -> LessonValues:
-    stock = scene.view.stocks[scene.own_seat]
-    return {"lot": scene.view.lot, "stock": stock} if scene.view.round == 1 else None
+    view = scene.view
+    return {"lot": view.lot, "stock": view.own_stock} if view.round == 1 else None
 
 
 def _paid(scene: AuctionScene) -> LessonValues:
@@ -204,7 +204,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return (_round(scene), scene.texts.say("pb-panel-how"))
 
     def holdings(self, scene: AuctionScene) -> str:
-        return scene.texts.say("score-puerto-banana", score=_own_stock(scene))
+        return scene.texts.say("score-puerto-banana", score=scene.view.own_stock)
 
     def stand_in(self, scene: AuctionScene) -> str:
         """The bid that the computer placed for the seat, in this auction or else the last one."""
@@ -230,7 +230,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     def typed(self, scene: AuctionScene, text: str) -> Bid | PartialChoice:
         """A typed line is a bid, but "all in" isn't: the player has to type a number."""
         if ALL_IN.fullmatch(text.strip(" .!").casefold()):
-            raise NoMove("pb-bid-not-a-number", example=str(_own_stock(scene)))
+            raise NoMove("pb-bid-not-a-number", example=str(scene.view.own_stock))
         return _bid_or_question(scene, read_bid(text))
 
     def _buttons(self, scene: AuctionScene) -> tuple[Button, ...]:
@@ -247,14 +247,12 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         """Ask whether the bid is meant, and say what happens if it can't be paid. The label of the
         confirming button holds the bid, or the value of a select if the label would round it."""
         view, texts = scene.view, scene.texts
-        stock, most = _own_stock(scene), _payable(scene)
-        amount, limit, second = (show_bid(each, texts) for each in (bid, most, bid - most))
-        lost = "lot" if not stock else "stock" if len(view.stocks) > 2 else "kept"
-        question = texts.say(
-            "pb-over", bid=amount, most=limit, stock=stock, second=second, lost=lost
-        )
+        amounts = {"bid": bid, "most": view.payable, "second": bid - view.payable}
+        values = {name: show_bid(amount, texts) for name, amount in amounts.items()}
+        lost = "lot" if not view.own_stock else "stock" if len(view.stocks) > 2 else "kept"
+        question = texts.say("pb-over", **values, stock=view.own_stock, lost=lost)
         change = Button(texts.say("pb-button-change"), (PLAY, *BID), Style.FIRST)
-        label = texts.say("pb-over-sure", bid=amount)
+        label = texts.say("pb-over-sure", bid=values["bid"])
         sure = (PLAY, *SURE)
         rows: tuple[Row, ...] = ((change, Button(label, sure)),)
         if bid >= 10**LONGEST_IN_FULL:
@@ -266,7 +264,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         field = Field(
             name="amount",
             label=texts.say("pb-form-label"),
-            hint=texts.say("pb-form-hint", lot=view.lot, stock=_own_stock(scene)),
+            hint=texts.say("pb-form-hint", lot=view.lot, stock=view.own_stock),
             value=None if view.own_bid is None else str(view.own_bid),
             most=MOST_DIGITS + MOST_DIGITS // 3 + 2,
         )
@@ -325,15 +323,6 @@ def _reveal(scene: AuctionScene, *, exactly: bool = False) -> Moment | None:
     return Moment(Figure(drawn, alt), tuple(filter(None, lines)))
 
 
-def _own_stock(scene: AuctionScene) -> int:
-    return scene.view.stocks[scene.own_seat]
-
-
-def _payable(scene: AuctionScene) -> int:
-    """The highest bonus that the seat could pay after winning the lot (PB-2)."""
-    return _own_stock(scene) + scene.view.lot
-
-
 def _bid_or_question(scene: AuctionScene, amount: int) -> Bid | PartialChoice:
     """The bid, or a question if it couldn't be paid should the next bid be a usual one: the median
     second-highest bid so far, scaled to this lot; without any, the lot itself."""
@@ -341,7 +330,7 @@ def _bid_or_question(scene: AuctionScene, amount: int) -> Bid | PartialChoice:
         sorted(event.bids)[-2] / event.lot
         for event in of_kind(chain.from_iterable(scene.story.steps), Revealed)
     ]
-    if amount - median(shares or [1]) * scene.view.lot > _payable(scene):
+    if amount - median(shares or [1]) * scene.view.lot > scene.view.payable:
         return PartialChoice((OVER, str(amount)))
     return Bid(amount)
 

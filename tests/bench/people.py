@@ -23,7 +23,7 @@ from cogs.green_port.rules.state import State
 from cogs.green_port.rules.turns.taking import colours_in
 from cogs.green_port.rules.turns.turn import points_of
 from cogs.green_port.rules.view import View as PortView
-from cogs.puerto_banana.computer.thinking import PastAuction, answer, auctions, payable
+from cogs.puerto_banana.computer.thinking import PastAuction, answer, auctions
 from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View
 
 NO_LUCK = Chance(bytes(SEED_BYTES))
@@ -110,7 +110,7 @@ class Bidder(Computer[View, BidPrompt, Bid, Event]):
         view, past = position.view, auctions(position.history)
         if not past:
             return Bid(chance.below(view.lot + 1))
-        return Bid(min(payable(view), self.bid(past, view, chance)))
+        return Bid(min(view.payable, self.bid(past, view, chance)))
 
     def bid(self, past: Past, view: View, chance: Chance) -> int:
         """Expect everybody to bid the share of the lot that they bid last time, give or take a
@@ -134,7 +134,7 @@ class Greedy(Bidder):
     """Bids all that it has and the lot."""
 
     def bid(self, past: Past, view: View, chance: Chance) -> int:
-        return payable(view)
+        return view.payable
 
 
 class Learner(Bidder):

@@ -105,18 +105,18 @@ def panel(view: View, names: Names, spot: Spot | None = None, tried: int | None 
 
 
 def _next_bids(view: View, tried: int) -> Iterator[Element]:
-    """The worried bidder, and a bar of the next bids from 0 to ``tried``: red where the seat
-    couldn't pay the gap. Its ends leave room for a ship and for two numbers."""
-    most = view.stocks[view.own_seat] + view.lot
+    """The worried bidder, and a bar that stands for next bids from 0 to ``tried``: red for those
+    that would leave a gap the seat can't pay. Its ends leave room for a ship and two numbers."""
+    excess = tried - view.payable
     left, wide, y = 64, 872, _STRIP + _BAR / 2
-    edge = left + min(max(wide * (tried - most) / tried, 120), wide - 440)
+    edge = left + min(max(wide * excess / tried, 120), wide - 440)
     yield mood(view.own_seat, 700, 196, 44, "worried")
     yield box(28, y - 54, WIDTH - 56, 108, 26, fill=SEA)
     yield box(left, y - 30, wide, 60, 20, fill=WRECK)
     yield box(edge, y - 30, left + wide - edge, 60, 20, fill=SAFE)
     yield sinking((left + edge) / 2, y, 84)
     yield box(edge - 5, y - 45, 10, 90, 5, fill=FOAM)
-    yield figure(tried - most, edge + 22, y, 48, room=150, anchor="start")
+    yield figure(excess, edge + 22, y, 48, room=150, anchor="start")
     yield figure(tried, left + wide - 18, y, 48, room=150, anchor="end")
     yield arrow(edge + 190, y, left + wide - edge - 376)
 

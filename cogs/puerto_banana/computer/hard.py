@@ -11,14 +11,7 @@ from bot.games import Chance
 from bot.games.computer import EASY, HARD, NORMAL, Adviser, Position, Reason, Remark, Weighed
 from cogs.puerto_banana.computer import duel
 from cogs.puerto_banana.computer.duel import STRAY, rounds_left
-from cogs.puerto_banana.computer.thinking import (
-    PLAYERS,
-    THINKERS,
-    PastAuction,
-    auctions,
-    imagine,
-    payable,
-)
+from cogs.puerto_banana.computer.thinking import PLAYERS, THINKERS, PastAuction, auctions, imagine
 from cogs.puerto_banana.rules import (
     BID_LIMIT,
     TARGET,
@@ -33,10 +26,10 @@ from cogs.puerto_banana.rules import (
 BidPosition = Position[View, BidPrompt, Event]
 
 STEPS = 20
-"""Besides the likely bids, this many steps of bids up to the highest payable one are weighed."""
-WEIGHED_ROUNDS, DRAWN = 40, 8
-"""Imagined rounds for a hint, and the sample of each rival's bids that they draw from, for each
-unit of the budget."""
+"""Besides likely bids, those at this many equal steps up to the highest payable one are weighed."""
+IMAGINED_ROUNDS, SAMPLED_BIDS = 40, 8
+"""For each unit of the budget: the rounds that a hint imagines, and the bids of each rival from
+which they draw."""
 RARELY = 2
 """A bid that would be the highest at most this often, in tenths, is meant to come second."""
 HOPE = 0.1
@@ -64,9 +57,9 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
     ) -> Sequence[Weighed[Bid]]:
         view, choice = position.view, self.decide(position, chance).amount
         rounds = self._imagine_rounds(position, chance)
-        highest = {max(_others(bids, view.own_seat)) + 1 for bids in rounds}
-        steps = {payable(view) * step // STEPS for step in range(STEPS + 1)}
-        tries = {choice, *steps, *highest, *(bid.amount for bid in among)}
+        outbidding = {max(_others(bids, view.own_seat)) + 1 for bids in rounds}
+        steps = {view.payable * step // STEPS for step in range(STEPS + 1)}
+        tries = {choice, *steps, *outbidding, *(bid.amount for bid in among)}
         wins = {bid: _worth(bid, rounds, position) for bid in tries}
         for candidate in among:
             near = (bid for bid in wins if abs(bid - candidate.amount) <= _blur(view))
@@ -100,14 +93,14 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
 
     def reason(self, position: BidPosition, weighed: Sequence[Weighed[Bid]]) -> Reason:
         view, bid = position.view, weighed[0].action.amount
-        values: dict[str, str | int | float] = {"bid": bid, "most": payable(view)}
+        values: dict[str, str | int | float] = {"bid": bid, "most": view.payable}
         values |= _bids_to_beat(position) | _range_as_good(weighed)
         if _is_unpredictable(position):
             return Reason("pb-move", "pb-why-even", values | {"most": view.lot - 1})
         rounds = self._imagine_rounds(position, Chance(bytes(32)))
         tenths = round(10 * fmean(max(_others(bids, view.own_seat)) < bid for bids in rounds))
-        values |= {"often": 10 * tenths, "least": bid - payable(view)}
-        why = "low" if tenths <= RARELY else "bold" if bid > payable(view) else "bid"
+        values |= {"often": 10 * tenths, "least": bid - view.payable}
+        why = "low" if tenths <= RARELY else "bold" if bid > view.payable else "bid"
         return Reason("pb-move", f"pb-why-{why}", values)
 
     def blunder(self, position: BidPosition, action: Bid, events: Sequence[Event]) -> Remark | None:

@@ -71,12 +71,7 @@ def by_habit(habit: Habit, past: Sequence[PastAuction], view: View, chance: Chan
         share = 100 * bid // past[-1].lot
     else:
         share = FIRST + crowded
-    return min(payable(view), share * _about(100, UNSTEADY, chance) * view.lot // 10_000)
-
-
-def payable(view: View) -> int:
-    """The highest bid whose bonus the seat can pay whatever the others bid."""
-    return view.stocks[view.own_seat] + view.lot
+    return min(view.payable, share * _about(100, UNSTEADY, chance) * view.lot // 10_000)
 
 
 def imagine(past: Sequence[PastAuction], view: View, chance: Chance, thinkers: int) -> list[int]:

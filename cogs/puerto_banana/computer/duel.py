@@ -29,13 +29,15 @@ LONGEST = 10
 ALLOWANCE = 0.01
 """Initial allowance, as a probability of winning: 2 % of the even share of one half."""
 STEPS = 16
+"""An exploiting mixture moves the weight of some sixteenths of the bids."""
 NARROWEST = 24
+"""It moves that weight to bids next to each other: one in this many of all."""
 STRAY = 0.06
 """How far a repeated bid may be from the earlier one, in lots."""
 RECENT = 0.5
-"""How much an auction says about the next bid, relative to the auction after it."""
+"""The weight of an auction as evidence of the next bid, relative to the auction after it."""
 THINKS = 0.25
-"""How likely a rival answers the last bid rather than repeat one of its own."""
+"""The probability that a rival answers the last bid instead of repeating one of its own."""
 MOST_SHARE = 4
 """Bids above this many lots are treated alike."""
 
@@ -116,6 +118,8 @@ class Gaps:
         after = after_round(left)
         wins = win_table(mine + theirs + lot, after).wins
         tie = win(mine + lot // 2, theirs + lot // 2, after)
+        # From the lowest gap to the highest: the rival bids far more and is removed; bids more,
+        # takes the lot and pays the gap; a tie; this seat pays the gap; this seat is removed.
         removed, other_removed = wins[mine], wins[mine + lot]
         behind = wins[mine + 1 : mine + theirs + lot + 1]
         ahead = wins[mine + lot - 1 :: -1]
@@ -131,8 +135,8 @@ class Gaps:
         return self._by_gap[place]
 
     def summed(self, low: int, high: int) -> list[float]:
-        """For each bid of the rival below ``bids``: the sum over own bids in ``range(low, high)``,
-        all below the lot."""
+        """For each bid of the rival below ``bids``: the sum of :meth:`at` over this seat's bids in
+        ``range(low, high)``, which are below the lot."""
         upper, lower = (
             reversed(self._sums[self._even + end - self.bids + 1 : self._even + end + 1])
             for end in (high, low)
@@ -149,8 +153,8 @@ class Run(NamedTuple):
 
 
 class Mixture(NamedTuple):
-    """A distribution of bids, and how it changes the chance to win against each bid of the rival,
-    the last entry against all higher bids as well."""
+    """A distribution of bids, and by how much it changes the chance to win against each bid of the
+    rival; the last entry also stands for all higher bids. It ``exploits`` unless it is uniform."""
 
     runs: tuple[Run, ...]
     change: list[float]
@@ -184,7 +188,8 @@ def mixture(gaps: Gaps, weights: Sequence[int]) -> Mixture:
 
 
 def exploiting(gaps: Gaps, expected: Sequence[Guess], allowance: float) -> Mixture:
-    """The boldest mixture within the allowance: it moves weight from the worst bids to the best."""
+    """The boldest mixture within the allowance: of those that move the weight of the worst bids to
+    the best ones, that which moves most."""
     even = mixture(gaps, [1] * gaps.lot)
     if not expected or gaps.lot < 2:
         return even
@@ -210,7 +215,7 @@ def exploiting(gaps: Gaps, expected: Sequence[Guess], allowance: float) -> Mixtu
 
 
 def _worth(gaps: Gaps, expected: Sequence[Guess]) -> list[float]:
-    """For each bid below the lot: the chance to win, weighted over the guesses."""
+    """For each bid below the lot: the sum of its chances to win, weighted by the guesses."""
     worth = [0.0] * gaps.lot
     for low, high, weight in expected:
         for bid in sorted({low, (2 * low + high) // 3, (low + 2 * high) // 3, high}):

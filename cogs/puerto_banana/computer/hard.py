@@ -1,5 +1,5 @@
-"""Hard: with two players it exploits habits and can't be exploited (``duel``); it gives all
-hints."""
+"""Hard: with two players it exploits habits and can't be exploited (see ``duel``). It gives hints
+with any number of players."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -33,9 +33,9 @@ which they draw."""
 RARELY = 2
 """A bid that would be the highest at most this often, in tenths, is meant to come second."""
 HOPE = 0.1
-"""What an empty stock still counts for, as a part of the highest stock."""
+"""The part of the highest stock that an empty stock counts for."""
 ODDS = {EASY: 0.6, NORMAL: 1.0, HARD: 1.3}
-"""How likely a level wins at the start, relative to *normal*; this matters less towards the end.
+"""A level's odds to win at the start, relative to *normal*'s. They matter less towards the end.
 Fitted to 1,500 matches of all levels for each number of seats."""
 ALIKE = 0.02
 """Bids whose chances to win differ by at most this much are called about as good."""
@@ -55,12 +55,14 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
     def weigh(
         self, position: BidPosition, chance: Chance, among: Sequence[Bid] = ()
     ) -> Sequence[Weighed[Bid]]:
-        view, choice = position.view, self.decide(position, chance).amount
+        view = position.view
+        choice = self.decide(position, chance).amount
         rounds = self._imagine_rounds(position, chance)
         outbidding = {max(_others(bids, view.own_seat)) + 1 for bids in rounds}
         steps = {view.payable * step // STEPS for step in range(STEPS + 1)}
         tries = {choice, *steps, *outbidding, *(bid.amount for bid in among)}
         wins = {bid: _worth(bid, rounds, position) for bid in tries}
+        # A person's bid isn't judged by a few bananas: it counts as the mean of the bids near it.
         for candidate in among:
             near = (bid for bid in wins if abs(bid - candidate.amount) <= _blur(view))
             wins[candidate.amount] = fmean([wins[bid] for bid in near])
@@ -70,25 +72,27 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         return [Weighed(Bid(bid), wins[bid]) for bid in order]
 
     def _imagine_rounds(self, position: BidPosition, chance: Chance) -> list[list[int]]:
-        """Imagined rounds: computers bid as their level does, people as they have bid before."""
+        """The bids of imagined rounds in seat order, in which computers bid as their level does,
+        and people as they have bid before. The own seat's bid means nothing."""
         view, past = position.view, auctions(position.history)
         if _is_unpredictable(position):
             return [[other, other] for other in range(view.lot)]
-        drawn, draws = [], range(DRAWN * position.budget)
+        draws = range(SAMPLED_BIDS * position.budget)
+        samples: list[list[int]] = []
         for seat, level in enumerate(_levels(position)):
             vantage = replace(position, view=structs.replace(view, seat=seat, own_bid=None))
             if seat == view.own_seat:
-                drawn.append([0])
+                samples.append([0])
             elif level:
                 character = position.characters[seat] or level
                 player = self if level == HARD else PLAYERS.get(character, PLAYERS[level])
-                drawn.append([player.decide(vantage, chance).amount for _ in draws])
+                samples.append([player.decide(vantage, chance).amount for _ in draws])
             else:
-                drawn.append([imagine(past, view, chance, THINKERS)[seat] for _ in draws])
+                samples.append([imagine(past, view, chance, THINKERS)[seat] for _ in draws])
         blur = _blur(view)
         return [
-            [max(0, chance.pick(bids) - blur + chance.below(2 * blur + 1)) for bids in drawn]
-            for _ in range(WEIGHED_ROUNDS * position.budget)
+            [max(0, chance.pick(bids) - blur + chance.below(2 * blur + 1)) for bids in samples]
+            for _ in range(IMAGINED_ROUNDS * position.budget)
         ]
 
     def reason(self, position: BidPosition, weighed: Sequence[Weighed[Bid]]) -> Reason:
@@ -113,8 +117,8 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
 
 
 def win(stocks: Sequence[int], seat: int, view: View, levels: Sequence[str | None]) -> float:
-    """A seat's chance to win with these stocks after the round of this view. Exact if the game is
-    over, else an estimate from the stocks and levels, with people counted as *normal*."""
+    """A seat's chance to win if the view's round ends with these stocks. Exact if that ends the
+    game, else an estimate from the stocks and levels, with people counted as *normal*."""
     best, seats = max(stocks), len(stocks)
     if best >= TARGET or view.round == view.round_limit:
         return 1 / stocks.count(best) if stocks[seat] == best else 0.0
@@ -151,17 +155,18 @@ def _plan(view: View, past: tuple[PastAuction, ...], seat: int) -> duel.Mixture:
 
 
 def _is_unpredictable(position: BidPosition) -> bool:
-    """Whether the only rival may bid any part of the lot: a *hard* that knows nothing of this seat,
-    or a person of whom nothing is known."""
+    """Whether the only rival may bid any part of the lot: a *hard* that has found no habit of this
+    seat to exploit, or a person without a habit that this seat could exploit."""
     view, levels = position.view, _levels(position)
-    if len(levels) > 2 or levels[1 - view.own_seat] in (EASY, NORMAL):
+    rival = 1 - view.own_seat
+    if len(levels) > 2 or levels[rival] in (EASY, NORMAL):
         return False
-    knowing = 1 - view.own_seat if levels[1 - view.own_seat] == HARD else view.own_seat
-    return not _plan(view, auctions(position.history), knowing).exploits
+    exploiter = rival if levels[rival] == HARD else view.own_seat
+    return not _plan(view, auctions(position.history), exploiter).exploits
 
 
 def _blur(view: View) -> int:
-    """The error, in bananas, with which a rival's bid is predicted. Reviews forgive as much."""
+    """The possible error of a predicted bid, in bananas. Reviews forgive a person as much."""
     return 2 + int(STRAY * view.lot)
 
 

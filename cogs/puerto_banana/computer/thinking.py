@@ -1,5 +1,5 @@
-"""The players of each level and character, which bid by habits that others can discover, or think
-about what the others will bid."""
+"""The players of each level and character. In some rounds they think about what the others will
+bid; in the others they bid by a habit, which rivals can discover."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ UNSTEADY = 35
 GUESSED = 20
 """A guess of what somebody will bid may be wrong by this percentage."""
 FIRST_GUESS = (20, 120)
-"""The range in which the first bids are expected, in hundredths of the lot."""
+"""The range in which bids of the first round are expected, in hundredths of the lot."""
 IMAGINED = 6
 """The number of rounds that a thinking player imagines."""
 
@@ -75,8 +75,8 @@ def by_habit(habit: Habit, past: Sequence[PastAuction], view: View, chance: Chan
 
 
 def imagine(past: Sequence[PastAuction], view: View, chance: Chance, thinkers: int) -> list[int]:
-    """What each seat may bid now: about the same share of the lot as last time or, for ``thinkers``
-    percent of the others, the best answer to that."""
+    """A guess of what each seat bids now: about the same share of the lot as last time or, for
+    ``thinkers`` percent of the rivals, the best answer to such bids."""
     bids = repeated(past, view, chance)
     for seat in range(len(view.stocks)):
         if past and seat != view.own_seat and chance.below(100) < thinkers:
@@ -85,7 +85,7 @@ def imagine(past: Sequence[PastAuction], view: View, chance: Chance, thinkers: i
 
 
 def repeated(past: Sequence[PastAuction], view: View, chance: Chance) -> list[int]:
-    """What each seat bids if it bids about the same share of the lot as last time."""
+    """A bid for each seat of about the same share of the lot as its last one."""
     if not past:
         low, high = FIRST_GUESS
         shares = [low + chance.below(high - low + 1) for _ in view.stocks]
@@ -95,20 +95,20 @@ def repeated(past: Sequence[PastAuction], view: View, chance: Chance) -> list[in
 
 
 def answer(rounds: Sequence[Sequence[int]], stocks: tuple[int, ...], seat: int, lot: int) -> int:
-    """The bid that gains most against the best other seat in these rounds, the lowest of several.
-    Tries 0, another's bid or one more, and the highest that the seat can pay."""
+    """The bid that gains most in these rounds, compared with the rival who gains most in each; of
+    equals, the lowest. Tries 0, each rival's bid, one more, and the most that the seat can pay."""
     most = stocks[seat] + lot
     others = {bid for bids in rounds for other, bid in enumerate(bids) if other != seat}
     tries = {0, most, *(bid + more for bid in others for more in (0, 1) if bid + more <= most)}
 
-    def gained(tried: int) -> int:
+    def advantage(tried: int) -> int:
         total = 0
         for bids in rounds:
-            won = gains(stocks, (*bids[:seat], tried, *bids[seat + 1 :]), lot)
-            total += won.pop(seat) - max(won)
+            all_gains = gains(stocks, (*bids[:seat], tried, *bids[seat + 1 :]), lot)
+            total += all_gains.pop(seat) - max(all_gains)
         return total
 
-    return max(sorted(tries), key=gained)
+    return max(sorted(tries), key=advantage)
 
 
 def _about(number: int, percent: int, chance: Chance) -> int:
@@ -117,12 +117,12 @@ def _about(number: int, percent: int, chance: Chance) -> int:
 
 
 THINKERS = 25
-"""Percentage of rivals that *hard* and hints expect to think, too."""
+"""The percentage of rivals that *hard* and hints expect to think as well."""
 EASY_THINKS = {2: (0, 0), 3: (0, 0), 4: (17, 0), 5: (24, 0), 6: (19, 0)}
 NORMAL_THINKS = {2: (36, THINKERS), 3: (48, 0), 4: (52, 0), 5: (52, 0), 6: (41, 0)}
 HARD_THINKS = {3: (60, THINKERS), 4: (56, THINKERS), 5: (49, THINKERS), 6: (46, THINKERS)}
 """By number of seats: the percentage of rounds in which a level thinks, and the percentage of
-rivals that it then expects to think, too."""
+rivals that it then expects to think as well."""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from math import inf
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -21,10 +22,11 @@ import discord
 import pytest
 from simcord import ChannelHandle
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
+from simcord.http.router import parse_form
 
 from bot.matches.model.match import Match, Status
 from tests import limits
-from tests.bot.ui.delivery.fake_discord import unavailable
+from tests.bot.ui.delivery.fake_discord import NONCE_WINDOW, unavailable
 from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import DiscordServer, make_bot, open_server
 from tests.journeys.hurry import decide, game_controls_of, prompt_numbers
@@ -96,6 +98,8 @@ class Requests:
 
     def __init__(self, broken: Mapping[int, Fault]) -> None:
         self.broken, self.log = broken, list[str]()
+        self._posted = dict[str, tuple[float, Any]]()
+        """When a message was posted under a nonce, and Discord's response."""
 
     @property
     def refused(self) -> bool:
@@ -109,7 +113,19 @@ class Requests:
             patched.setattr(transport, "request", self._watched(transport))
 
     def _watched(self, transport: Any) -> Callable[..., Awaitable[Any]]:
-        unbroken = transport.request
+        simulated = transport.request
+
+        async def unbroken(client: Any, route: Any, *given: Any, **named: Any) -> Any:
+            form = parse_form(named["form"], [])[0] if named.get("form") else None
+            nonce = (form or named.get("json") or {}).get("nonce")
+            if nonce is None:
+                return await simulated(client, route, *given, **named)
+            now = asyncio.get_running_loop().time()
+            posted_at, posted = self._posted.get(nonce, (-inf, None))
+            if now > posted_at + NONCE_WINDOW.total_seconds():  # SimCord ignores nonces
+                posted = await simulated(client, route, *given, **named)
+                self._posted[nonce] = now, posted
+            return posted
 
         async def request(client: Any, route: Any, *given: Any, **named: Any) -> Any:
             fault = self.broken.get(len(self.log))

@@ -7,6 +7,7 @@ a new game, it begins with a match among computer players.
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -27,8 +28,11 @@ from tests.cogs.playing import GAMES, PEOPLE, SCREENS, panel_faces, record_of, r
 from tests.texts.catalogue import CATALOGUE
 
 MATCHES = [(key, seats) for key, entry in GAMES.items() for seats in entry.game.seats]
-FIRST, LAST = 20, 80
-"""The steps of a match that are told: together they have every kind of text."""
+IN_LANGUAGES = [(key, seats, LANGUAGES[seats % len(LANGUAGES)]) for key, seats in MATCHES]
+"""Each match in one language, and each game of the three in all of them."""
+ALIKE, LAST = 2, 3
+"""What is told of a match: this many steps with the same kinds of events and prompts, and these
+last ones. Together they have every kind of text."""
 
 
 class Played(NamedTuple):
@@ -114,16 +118,21 @@ def told_in(key: str, seats: int) -> Path:
 
 
 def story(key: str, seats: int) -> list[str]:
-    """The lines read by the channel and the deciding seats after the first and the last steps.
+    """What the channel and the deciding seats read after each kind of step and at the end.
 
     Lines that the same reader had just before, or another reader has in this step, are left out.
     """
     game, texts = GAMES[key].game, CATALOGUE.texts(LANGUAGES[seats % len(LANGUAGES)])
-    said, before = list[str](), dict[int | None, set[str]]()
+    said, before, alike = list[str](), dict[int | None, set[str]](), Counter[frozenset[type]]()
     matches = [*enumerate(shown(key, seats))]
-    for version, match in (*matches[:FIRST], *matches[FIRST:][-LAST:]):
-        others = set[str]()
-        for seat in (None, *sorted(game.pending(match.state))):
+    for version, match in matches:
+        others, pending = set[str](), game.pending(match.state)
+        events = match.recent[-1].events if match.recent else ()
+        kinds = frozenset(map(type, (*events, *pending.values())))
+        alike[kinds] += 1
+        if alike[kinds] > ALIKE and version < len(matches) - LAST:
+            continue
+        for seat in (None, *sorted(pending)):
             scene, screen = scene_of(match, game, texts, seat), SCREENS[key]
             if seat is not None:
                 faces = [face for face, _ in panel_faces(screen, scene, few=True)]

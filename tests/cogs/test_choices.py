@@ -21,8 +21,8 @@ from tests.cogs.random_play import plausible_actions, states
 from tests.journeys.conftest import one_pixel
 from tests.limits import body_of, message_problems, walk
 
-MATCHES, STATES, EVERY = 2, 400, 7
-"""For each number of seats: matches, the most states of each, and the interval of checked ones."""
+STATES, EVERY = 400, 7
+"""The most states of a match, and the interval of checked ones."""
 MOST_ALIKE = 3
 """The most checked states with the same kinds of choices, for each number of seats."""
 
@@ -60,23 +60,20 @@ def in_order(action: Any) -> Any:
 @tables
 def test_the_choices_are_exactly_the_actions_that_the_rules_accept(key: str, seats: int) -> None:
     entry = GAMES[key]
-    game, random, scene = entry.game, Random(f"{key}/{seats}"), set[Any]()
+    game, random, earlier = entry.game, Random(f"{key}/{seats}"), set[Any]()
     alike: Counter[frozenset[type]] = Counter()
-    for _ in range(MATCHES):
-        for state in islice(states(entry, seats, random), STATES):
-            before, pending = msgspec.json.encode(state), game.pending(state)
-            kinds = frozenset(kind for prompt in pending.values() for kind in kinds_of(prompt))
-            alike[kinds] += 1
-            if alike[kinds] % EVERY != 1 or alike[kinds] > EVERY * MOST_ALIKE:
-                continue
-            tried = {
-                in_order(action) for action in plausible_actions(entry, pending, scene, random)
-            }
-            for seat in (-1, *range(seats), seats):
-                offered = pending[seat].choices() if seat in pending else Listed[Any]()
-                for action in tried:
-                    assert (action in offered) == accepted(game, state, seat, action), action
-            assert msgspec.json.encode(state) == before
+    for state in islice(states(entry, seats, random), STATES):
+        before, pending = msgspec.json.encode(state), game.pending(state)
+        kinds = frozenset(kind for prompt in pending.values() for kind in kinds_of(prompt))
+        alike[kinds] += 1
+        if alike[kinds] % EVERY != 1 or alike[kinds] > EVERY * MOST_ALIKE:
+            continue
+        tried = {in_order(action) for action in plausible_actions(entry, pending, earlier, random)}
+        for seat in (-1, *range(seats), seats):
+            offered = pending[seat].choices() if seat in pending else Listed[Any]()
+            for action in tried:
+                assert (action in offered) == accepted(game, state, seat, action), action
+        assert msgspec.json.encode(state) == before
 
 
 @tables

@@ -130,9 +130,9 @@ def tried(folder: Path) -> Trial:
             project.write_taught_game()
         else:
             project.carry_out(name)
-    of_every_game = sorted(map(str, folder.glob("tests/cogs/test_*.py")))
+    of_every_game = ["computers", "screens", "test_choices.py", "test_golden.py"]
     command = [sys.executable, "-m", "pytest", "-rpfE", "-k", "recipes or thinking"]
-    command += ["tests/journeys/recipes.py", *of_every_game]
+    command += ["tests/journeys/recipes.py", *(f"tests/cogs/{each}" for each in of_every_game)]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     return Trial(changed, set(re.findall(r"^PASSED \S+::test_(\w+)", done.stdout, re.M)))

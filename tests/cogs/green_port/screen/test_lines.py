@@ -1,15 +1,24 @@
-"""Typed lines are understood in all three languages."""
+"""Typed lines are understood in all three languages, in the words of buttons and the story too."""
 
 import pytest
+from msgspec.structs import replace
 
-from bot.games import IllegalMove
+from bot.games import Chance, IllegalMove
+from bot.ui.controls import PLAY
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import NoMove
+from bot.ui.screens.names import Cast
 from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS
+from cogs.green_port.rules.events import CubesTaken
+from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.screen import SCREEN
+from cogs.green_port.screen.picking import ACTIONS
+from cogs.green_port.screen.questions import question
+from cogs.green_port.screen.story import narration
 from cogs.green_port.screen.typed import (
     VERB_OF,
     VERBS,
@@ -19,10 +28,12 @@ from cogs.green_port.screen.typed import (
     synonyms,
     vocabulary,
 )
+from cogs.green_port.screen.words import PortScene
 from tests.cogs.green_port.tables import (
     BLACKS,
     BLUE,
     GREEN,
+    NAMES,
     RED,
     YELLOW,
     asked_scenes,
@@ -30,6 +41,8 @@ from tests.cogs.green_port.tables import (
     scene_of,
     table,
 )
+from tests.cogs.playing import buttons
+from tests.cogs.screens.test_own_words import first_sentence
 from tests.texts.catalogue import CATALOGUE
 
 HIRE = table(row=(card(RED), card(BLUE)), cubes=((3, 1, 1, 1),))
@@ -188,3 +201,78 @@ def test_a_player_can_be_named_only_where_a_referral_pays_them(
             read_line(scene, line)
     else:
         assert read_line(scene, line) == read
+
+
+def decided(scene: PortScene) -> list[tuple[str, Action]]:
+    """The labels of the panel's deciding buttons, with their"""
+    return [
+        (button.label, ACTIONS.read(button.words[1:], scene.open_prompt))
+        for button in buttons(question(scene, ()).rows)
+        if button.words[0] == PLAY and button.words[1] not in ("ask", "set") and not button.disabled
+    ]
+
+
+def test_every_label_can_be_typed() -> None:
+    kinds = set()
+    for _, scene in asked_scenes(every=3):
+        for label, action in decided(scene):
+            assert SCREEN.typed(scene, label) == action, label
+            kinds.add(type(action))
+    assert len(kinds) > 9
+
+
+TELLING = {
+    *("CubesTaken", "StoppedEmpty", "Rescued", "Dispersed", "BonusTaken", "Referred", "Passed"),
+    *("Specialised", "ObjectiveCompleted", "HeadquartersBought"),
+}
+"""Events that tell the decision itself, unlike the card that a draw reveals."""
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_decision_is_read_as_the_story_tells_it(code: str) -> None:
+    kinds = set()
+    for state, scene in asked_scenes(every=3, codes=(code,)):
+        assert scene.seat is not None
+        for action in {
+            type(each): each for each in list(scene.open_prompt.choices())[:40]
+        }.values():
+            if isinstance(action, actions.Buy | actions.Complete) and _more_is_asked(action):
+                continue
+            _, events = GAME.apply(state, scene.seat, action, Chance(bytes(32)))
+            ((event, told),) = narration(
+                events[:1], scene.view, Cast(NAMES, scene.texts, scene.seat)
+            )
+            if told and type(event).__name__ in TELLING:
+                line = first_sentence(told)
+                if isinstance(event, CubesTaken) and (event.in_sync or not event.cubes):
+                    continue  # cubes of every colour, or none: the story doesn't name the one taken
+                assert read_line(scene, line) == action, line
+                kinds.add(type(action))
+    assert len(kinds) > 6
+
+
+def _more_is_asked(action: actions.Buy | actions.Complete) -> bool:
+    """Whether there is a second colour, which the story tells separately or as a payment."""
+    return (action.marker if isinstance(action, actions.Buy) else action.colour) is not None
+
+
+@pytest.mark.parametrize("name", ["green", "2 red", "paying", "pour", "passo", "1", "red Bo"])
+def test_no_name_changes_what_a_line_means(name: str) -> None:
+    """Nor is a line read that says a name, but where this is the name of whoever is paid."""
+
+    def meaning(reader: PortScene, line: str) -> Action | None:
+        try:
+            return read_line(reader, line)
+        except IllegalMove:
+            return None
+
+    for _, scene in asked_scenes(every=40):
+        named = tuple(replace(player, name=name, plain=name) for player in scene.players)
+        beside = replace(scene, players=named)
+        for action in list(scene.open_prompt.choices())[::7]:
+            line = phrase(scene, action)
+            assert read_line(beside, line) == action, line
+            for told in (f"{name} {line}", f"{line} {name}"):
+                found = meaning(beside, told)
+                paid = isinstance(action, actions.Refer) and found == action
+                assert paid or found == meaning(scene, told), told

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from functools import cache, partial
+from itertools import product
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
@@ -43,6 +44,7 @@ from tests.cogs.playing import GAMES, KEYS, SCREENS, finished, record_of, scene_
 from tests.cogs.replay.test_replay_screen import moment
 from tests.cogs.series.test_card import a_series
 from tests.hostile_names import NAMES, markup, unseen
+from tests.sampling import sampled
 from tests.texts.catalogue import CATALOGUE
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -92,7 +94,7 @@ def of_matches(
             Page([], 0, 0, 1),
             None,
         )
-        for seat in range(seats):
+        for seat in (0, seats - 1):
             yield renderer.panel(match, seat, board=BOARD)
     yield renderer.announcement(over, BOARD)
     yield record_message(over, record, screen, texts)
@@ -268,19 +270,17 @@ def of_server(name: str, texts: Texts) -> Iterator[Message]:
 
 
 CARDS: dict[str, Callable[[str, Texts], Iterator[Message]]] = {
-    **SCREENS_OF,
-    **{
-        f"most at {key}": partial(of_matches, key=key, seats=GAMES[key].game.seats[-1])
-        for key in KEYS
-    },
+    **{key: partial(of_matches, key=key, seats=GAMES[key].game.seats[-1]) for key in KEYS},
+    "people": of_people,
     "series": of_series,
     "server": of_server,
 }
 
 
-@pytest.mark.parametrize(
-    ("kind", "language"),
-    [("Hebrew", ENGLISH), ("emoji", ENGLISH), *(("Markdown", code) for code in LANGUAGES)],
+@sampled(
+    "kind,language",
+    [("Hebrew", "it"), ("emoji", ENGLISH), ("Markdown", "fr")],
+    product(LONGEST, LANGUAGES),
 )
 @pytest.mark.parametrize("cards", CARDS)
 async def test_every_card_fits(

@@ -1,4 +1,4 @@
-"""Computer players of every game: what each can see and finds, and which plays better."""
+"""Computer players of every game: what each can see, finds and tells, and which plays better."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -13,10 +13,14 @@ from bot.games import Chance
 from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position, seated
 from bot.games.entry import GameEntry
 from bot.games.record import playout
+from bot.matches.advice import acts
+from bot.ui.i18n.texts import LANGUAGES
 from tests.bench.arena import RANDOM, Meeting, play
 from tests.bench.judging import DEALS, match
 from tests.bench.people import PERSON
-from tests.cogs.playing import GAMES
+from tests.cogs.playing import GAMES, KEYS
+from tests.cogs.replay.test_replay_screen import RECORDS
+from tests.texts.catalogue import CATALOGUE
 
 SEED = bytes(32)
 AGREES = 0.05
@@ -94,6 +98,22 @@ def test_a_decision_depends_on_luck_and_on_what_its_seat_knows(key: str, level: 
             other = replace(position, view=view, prompt=prompt)
             assert entry.computers[level].decide(other, Chance(SEED)) == decision
     assert min(taken) < LONGEST[level], "with room for a busy machine, and for coverage"
+
+
+@pytest.mark.parametrize("key", [key for key in KEYS if GAMES[key].adviser])
+def test_a_hint_says_why_in_every_language(key: str) -> None:
+    game, adviser = GAMES[key].game, GAMES[key].adviser
+    assert adviser is not None
+    history = [event for step in RECORDS[key].steps for event in step.events]
+    found = list(acts(game, RECORDS[key]))
+    for act in found[:: max(1, len(found) // 2)]:
+        (step, *_), told = act.steps, history[: act.events_before]
+        view, prompt = game.view(act.state, step.seat), game.pending(act.state)[step.seat]
+        position = Position(view, prompt, told)
+        reason = adviser.reason(position, adviser.weigh(position, Chance(bytes(32))))
+        for code in LANGUAGES:
+            for text in (reason.move, reason.why):
+                assert CATALOGUE.texts(code).say(text, **reason.values).strip()
 
 
 CONTESTS = [

@@ -21,7 +21,7 @@ from tests.stories.hostile import ODD, TYPED
 
 VALUES = (*ODD, "take.0", "take.99.1", "again.take.0", "9-9-9-9")
 PRESSES, DRAFTS, LINES = 300, 100, 400
-LONG = 10 * LONGEST_LINE
+LONG = 5 * LONGEST_LINE
 
 pytestmark = pytest.mark.parametrize("key", KEYS)
 
@@ -81,11 +81,11 @@ def test_a_typed_line_is_a_move_or_refused(key: str) -> None:
      "e\u0301", "\ud800", "\x00", "\u202e", "🍌"],
 )  # fmt: skip
 def test_a_line_twice_as_long_takes_twice_as_long(key: str, part: str) -> None:
-    """Lines of ten and of twenty times the allowed length."""
+    """Lines of five and of ten times the allowed length."""
     assert catalogue(), "read at the start of the bot, not by the first line"
     line = (part * LONG)[:LONG]
     asked = asked_seats(key)[0]
-    for tail in ("", "x", "=", "1"):
+    for tail in ("", "="):
         # A garbage collection can fall into one of the tries.
         assert any(_linear(asked, line, tail, tries) for tries in (1, 3, 3, 3, 3)), tail
 

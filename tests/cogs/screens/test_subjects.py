@@ -8,14 +8,13 @@ import pytest
 
 from bot.games.record import Step
 from bot.matches.model.match import Match, Status
-from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import Body
 from bot.ui.screens.names import Cast
 from bot.ui.screens.scene import scene_of
 from cogs.bananine.screen.story import move_words
 from cogs.green_port.screen.story import narration
 from cogs.puerto_banana.story import headline, story
-from tests.cogs.golden import MATCHES, played, shown
+from tests.cogs.golden import IN_LANGUAGES, played, shown
 from tests.cogs.playing import GAMES, SCREENS
 from tests.texts.catalogue import CATALOGUE
 
@@ -40,11 +39,10 @@ def told(key: str, step: Step, cast: Cast) -> list[str]:
     return [headline([events], cast)[0], *story(events, cast)]
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize(("key", "seats"), [each for each in MATCHES if each[0] in TELLING])
-def test_a_story_is_the_same_for_all_but_says_you_to_whom_it_is_about(
-    key: str, seats: int, code: str
-) -> None:
+@pytest.mark.parametrize(
+    ("key", "seats", "code"), [each for each in IN_LANGUAGES if each[0] in TELLING]
+)
+def test_a_story_says_you_to_whom_it_is_about(key: str, seats: int, code: str) -> None:
     texts, about = CATALOGUE.texts(code), set[int]()
     for step in played(key, seats).steps:
         for_all = told(key, step, Cast(NAMES[:seats], texts))
@@ -59,8 +57,7 @@ def test_a_story_is_the_same_for_all_but_says_you_to_whom_it_is_about(
     assert about == {*range(seats)}
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize(("key", "seats"), MATCHES)
+@pytest.mark.parametrize(("key", "seats", "code"), IN_LANGUAGES)
 def test_nobody_reads_their_own_name_or_of_somebody(key: str, seats: int, code: str) -> None:
     game, screen, texts = GAMES[key].game, SCREENS[key], CATALOGUE.texts(code)
     for match in surprises(key, seats):

@@ -1,4 +1,4 @@
-"""Every lesson of a first match can be met, is short and taught once; every hint has a reason."""
+"""Every lesson of a first match can be met, is short and taught once."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -11,14 +11,12 @@ from msgspec.structs import replace
 
 from bot.games import Chance, Range
 from bot.games.computer import EASY, Position
-from bot.matches.advice import acts
 from bot.matches.model.change import Change, RecentStep, followed
 from bot.matches.model.match import Match
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import lesson
 from bot.ui.screens.scene import AnyScene, scene_of
 from tests.cogs.playing import GAMES, KEYS, RENDERER, SCREENS, running
-from tests.cogs.replay.test_replay_screen import RECORDS
 from tests.texts.catalogue import CATALOGUE
 
 MATCHES, DECISIONS = 12, 400
@@ -117,19 +115,3 @@ def test_no_lesson_is_taught_twice_or_after_lessons_were_skipped(key: str) -> No
         assert lesson(SCREENS[key], scene, {key}) is None
         had.add(taught.key)
     assert had
-
-
-@pytest.mark.parametrize("key", [key for key in KEYS if GAMES[key].adviser])
-def test_a_hint_says_why_in_every_language(key: str) -> None:
-    game, adviser = GAMES[key].game, GAMES[key].adviser
-    assert adviser is not None
-    history = [event for step in RECORDS[key].steps for event in step.events]
-    found = list(acts(game, RECORDS[key]))
-    for act in found[:: max(1, len(found) // 3)]:
-        (step, *_), told = act.steps, history[: act.events_before]
-        view, prompt = game.view(act.state, step.seat), game.pending(act.state)[step.seat]
-        position = Position(view, prompt, told)
-        reason = adviser.reason(position, adviser.weigh(position, Chance(bytes(32))))
-        for code in LANGUAGES:
-            for text in (reason.move, reason.why):
-                assert CATALOGUE.texts(code).say(text, **reason.values).strip()

@@ -10,8 +10,15 @@ import typer
 
 from bot.games.computer import LEVELS
 from bot.games.entry import GameEntry, find_games
-from bot.games.record import Record, encoded, seed_of_game, simulate
-from bot.games.verifying import DoesNotHold, Unreadable, verify
+from bot.games.record import (
+    DoesNotHold,
+    Record,
+    Unreadable,
+    encoded,
+    seed_of_game,
+    simulate,
+    verify,
+)
 
 ALL_HOLD, ONE_FAILS, UNREADABLE = 0, 1, 2
 """Exit codes."""

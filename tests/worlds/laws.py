@@ -11,8 +11,7 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from bot.games.game import AnyGame
-from bot.games.record import encoded
-from bot.games.verifying import verify
+from bot.games.record import encoded, verify
 from bot.matches.db import loading
 from bot.matches.db.tables.history import RatingRow, ResultRow
 from bot.matches.db.tables.matches import EventRow, MatchRow, SeatRow

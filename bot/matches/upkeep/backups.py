@@ -19,8 +19,7 @@ import msgspec
 from sqlalchemy import func, select
 
 from bot.errors import DatabaseFault, StartError
-from bot.games.record import encoded
-from bot.games.verifying import DoesNotHold, Unreadable, verify
+from bot.games.record import DoesNotHold, Unreadable, encoded, verify
 from bot.matches.db import loading
 from bot.matches.db.engine import migrations
 from bot.matches.db.engine.database import Database

@@ -12,8 +12,7 @@ from msgspec.structs import replace
 from bot.games import Chance
 from bot.games.computer import EASY, HARD, NORMAL, Reflex, every_level
 from bot.games.entry import GameEntry
-from bot.games.record import Record
-from bot.games.verifying import verify
+from bot.games.record import Record, verify
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.db import surfaces as surface_rows

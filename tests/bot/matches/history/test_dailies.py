@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.chance import seal
 from bot.games.computer import NORMAL
-from bot.games.verifying import verify
+from bot.games.record import verify
 from bot.matches import privacy
 from bot.matches.db.engine.database import Database
 from bot.matches.history import dailies, replays

@@ -4,8 +4,7 @@ import pytest
 
 from bot.games.chance import match_chance, seal
 from bot.games.entry import find_games
-from bot.games.record import FORMAT, Record, encoded
-from bot.games.verifying import verify
+from bot.games.record import FORMAT, Record, encoded, verify
 from bot.matches.db.engine.database import Database
 from bot.matches.history import replays
 from bot.matches.model.match import Match, Status

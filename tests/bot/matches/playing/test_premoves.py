@@ -7,8 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.entry import find_games
-from bot.games.record import encoded
-from bot.games.verifying import DoesNotHold, verify
+from bot.games.record import DoesNotHold, encoded, verify
 from bot.matches.db import servers
 from bot.matches.db.engine.database import Database
 from bot.matches.history import replays

@@ -11,8 +11,7 @@ import pytest
 from bot.games.chance import match_chance
 from bot.games.computer import NORMAL
 from bot.games.entry import GameEntry, find_games
-from bot.games.record import Record, playout
-from bot.games.verifying import DoesNotHold, Unreadable, verify
+from bot.games.record import DoesNotHold, Record, Unreadable, playout, verify
 from cogs.puerto_banana.rules import PuertoBanana, State
 from tests.cogs.playing import record_of
 

@@ -19,15 +19,19 @@ from bot.ui.delivery.messages import CLOSED
 from bot.ui.drawing.rasteriser import forget_pictures
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout import message as layout
 from bot.ui.layout.message import (
     MOST_OPTIONS,
     QUAY,
     Button,
     Document,
+    Kind,
     Message,
     Row,
+    Select,
+    ServerSelect,
     Style,
+    card,
+    options,
     sentence,
 )
 from bot.ui.screens.names import first_of, plain, safe
@@ -72,20 +76,20 @@ def privacy_card(
     if host is not None and host.id not in {other.id for other in blocked}:
         choices.append("host")
     row = tuple(_button(texts, choice) for choice in choices)
-    rows = (row, *_others(texts, blocked, on_server=on_server))
-    return layout.card(texts.say("privacy-title"), lines, rows)
+    rows = (row, *_rows(texts, blocked, on_server=on_server))
+    return card(texts.say("privacy-title"), lines, rows)
 
 
-def _others(texts: Texts, blocked: Sequence[Person], *, on_server: bool) -> Iterator[Row]:
+def _rows(texts: Texts, blocked: Sequence[Person], *, on_server: bool) -> Iterator[Row]:
     """Selects to block and unblock people, and buttons to export or erase everything."""
     if on_server:
         placeholder = texts.say("privacy-choose-block")
         words = (WORD, "block", str(len(blocked)))  # empty again after each choice
-        yield layout.ServerSelect(layout.Kind.PERSON, placeholder, words, most=1)
+        yield ServerSelect(Kind.PERSON, placeholder, words, most=1)
     if blocked:
         names = {str(other.id): plain(other.name) for other in blocked[:MOST_OPTIONS]}
         placeholder = texts.say("privacy-choose-unblock")
-        yield layout.Select(placeholder, (WORD, "unblock"), layout.options(names))
+        yield Select(placeholder, (WORD, "unblock"), options(names))
     yield (_button(texts, "export"), _button(texts, "erase", style=Style.DANGER))
 
 

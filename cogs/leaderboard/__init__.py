@@ -16,7 +16,6 @@ from bot.matches.history import champions
 from bot.matches.history.leaderboard import ALL_GAMES, Leaderboard, LeaderboardPage, Ranked, Span
 from bot.matches.model.messages import NoticeKind
 from bot.matches.model.place import ALL_SERVERS
-from bot.matches.model.seat import Person
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.context import Context
 from bot.ui.drawing.identity import drawable
@@ -45,9 +44,12 @@ class Scope(StrEnum):
 
 
 class Query(msgspec.Struct, frozen=True):
-    """Which leaderboard, whose line is highlighted, and which page, from 0. All but the last two
-    fields are filters, in the order of a control's words. A new filter goes after the others; its
-    default holds for controls that were posted without it."""
+    """Which leaderboard, who asked for it (their line is highlighted), and which page, from 0.
+
+    A control's words are :data:`WORD`, what it does, the filters in the order of these fields, the
+    person's id, and the page. A new filter goes after the others; its default holds for controls
+    that were posted without it.
+    """
 
     game: str = ALL_GAMES
     scope: Scope = Scope.EVERYWHERE
@@ -56,7 +58,7 @@ class Query(msgspec.Struct, frozen=True):
     page: Id = 0
 
     def words(self, what: str) -> tuple[str, ...]:
-        """The words of a control that does ``what``, without the page, which comes last."""
+        """The words of a control that does ``what``, but for the page."""
         filters = (str(getattr(self, name)) for name in FILTERS)
         return (WORD, what, *filters, str(self.person_id))
 
@@ -88,7 +90,6 @@ def leaderboard_message(
     texts: Texts,
     query: Query,
     page: LeaderboardPage,
-    asker: Person,
     accent: int,
     games: Sequence[str] = (),
     *,
@@ -112,8 +113,8 @@ def leaderboard_message(
     return Message(
         accent=accent,
         heading=texts.say("leaderboard-title", game=game_name(texts, query.game), by=by),
-        picture=_picture(texts, rated, asker) if rated else None,
-        lines=tuple(_lines(texts, query, page, asker)),
+        picture=_picture(texts, rated, query.person_id) if rated else None,
+        lines=tuple(_lines(texts, query, page)),
         rows=(
             *_selects(texts, query, games, on_server=on_server),
             *turn_rows(texts, page, query.words(TURN), *buttons),
@@ -157,7 +158,7 @@ def _when(texts: Texts, scope: str, span: Span) -> str:
     return words[0].upper() + words[1:]
 
 
-def _lines(texts: Texts, query: Query, page: LeaderboardPage, asker: Person) -> Iterator[str]:
+def _lines(texts: Texts, query: Query, page: LeaderboardPage) -> Iterator[str]:
     if not page.items:
         yield texts.say("leaderboard-empty", time=query.span)
     elif query.board(None).by_rating:
@@ -174,12 +175,12 @@ def _lines(texts: Texts, query: Query, page: LeaderboardPage, asker: Person) -> 
         for line in page.items:
             name = safe(line.person.name)
             rank = str(line.rank).rjust(width)
-            name = f"**{name}**" if line.person.id == asker.id else name
+            name = f"**{name}**" if line.person.id == query.person_id else name
             numbers = {"figure": line.figure, "played": line.played, "won": line.won}
             yield texts.say("leaderboard-line", rank=rank, name=name, **numbers)
 
 
-def _picture(texts: Texts, lines: Sequence[Ranked], asker: Person) -> Figure:
+def _picture(texts: Texts, lines: Sequence[Ranked], asker_id: int) -> Figure:
     """A line for each person, with a bar of one deviation to each side of the rating."""
     least = min(line.figure - line.deviation for line in lines)
     spread = max(line.figure + line.deviation for line in lines) - least
@@ -194,7 +195,7 @@ def _picture(texts: Texts, lines: Sequence[Ranked], asker: Person) -> Figure:
                 record=f"{line.won}/{line.played}",
                 figure=texts.number(line.figure),
                 bar=tuple((end - least) / (spread or 1) for end in ends),
-                highlighted=line.person.id == asker.id,
+                highlighted=line.person.id == asker_id,
             )
         )
         place = {"rank": line.rank or 0, "placed": "no" if line.rank is None else "yes"}
@@ -251,7 +252,6 @@ class LeaderboardCog(commands.Cog):
             texts,
             query,
             page,
-            context.user,
             QUAY if screen is None else screen.accent,
             sorted(screens),
             on_server=server_id is not None,

@@ -84,7 +84,7 @@ LINES = (Ranked(1, BELA, 1212, 22, 14, 60), Ranked(None, ANN, 1138, 2, 1, 250))
 def message(query: Query, code: str = "en-US", **given: Any) -> Message:
     lines = LINES if query.board(None).by_rating else (replace(LINES[0], figure=30),)
     page = LeaderboardPage(lines, 0, 0, len(lines))
-    return leaderboard_message(CATALOGUE.texts(code), query, page, ANN, 0, KEYS, **given)
+    return leaderboard_message(CATALOGUE.texts(code), query, page, 0, KEYS, **given)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -123,5 +123,5 @@ def test_who_has_no_place_is_told_why() -> None:
 def test_a_name_that_no_picture_can_show_is_in_the_text() -> None:
     named = replace(LINES[0], person=Person(7, "李雷"))
     page = LeaderboardPage((named, LINES[1]), 0, 0, 2)
-    told = leaderboard_message(ENGLISH, QUERY, page, ANN, 0).lines
+    told = leaderboard_message(ENGLISH, QUERY, page, 0).lines
     assert told[0] == "In the pictures: 1 李雷."

@@ -121,7 +121,7 @@ def of_people(name: str, texts: Texts) -> Iterator[Message]:
     query = Query(KEYS[0], Scope.HERE, person_id=100)
     for game in (KEYS[0], ALL_GAMES):
         of_game = replace(query, game=game)
-        yield leaderboard_message(texts, of_game, page, ana, 1)
+        yield leaderboard_message(texts, of_game, page, 1)
     yield sentence(refusal_text(NotHost(host=name), texts))
 
 

@@ -17,6 +17,7 @@ from bot.ui.layout.message import (
     MOST_OPTIONS,
     Button,
     Document,
+    Figure,
     Film,
     Message,
     Row,
@@ -71,28 +72,28 @@ def scenes_of(game: AnyGame, record: Record, turn: int | None) -> dict[int, int]
 def film_message(
     match: Match, pages: Sequence[Message], weights: Sequence[int], screen: AnyScreen, texts: Texts
 ) -> Message:
-    """The film of these replay pages and the end, with the outcome below it."""
+    """The film of these replay pages and the end, with the outcome below it. Each page is shown for
+    a time in proportion to its weight; a picture that several pages share is shown once."""
     scene = scene_of(match, screen.game, texts, None)
-    weights_by_figure = {}
+    weights_by_figure = dict[Figure, int]()
     for page, weight in zip(pages, weights, strict=True):
         figure = page.picture if page.moment is None else page.moment.picture
         assert figure is not None, "every board has a picture"
         weights_by_figure[figure] = weight
-    last = final_body(match, scene, screen).picture
-    weights_by_figure.pop(last, None)
-    weights_by_figure[last] = END
-    first, *others = reversed(weights_by_figure)
+    end = final_body(match, scene, screen).picture
+    weights_by_figure.pop(end, None)
+    before = [*weights_by_figure]
+    weights_by_figure[end] = END
+    whole = sum(weights_by_figure.values())
     frames = [
-        (figure.svg, 1000 * SECONDS * weight // sum(weights_by_figure.values()))
+        (figure.svg, 1000 * SECONDS * weight // whole)
         for figure, weight in weights_by_figure.items()
     ]
+    sentences = (texts.say("film-alt"), end.alt, *(figure.alt for figure in before))
     return Message(
         accent=GREY,
         heading=heading(match.code, screen, texts),
-        film=Film(
-            tuple(frames),
-            spoken((texts.say("film-alt"), first.alt, *(each.alt for each in reversed(others)))),
-        ),
+        film=Film(tuple(frames), spoken(sentences)),
         lines=(outcome(match, scene.cast),),
     )
 

@@ -16,7 +16,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, LONGEST_ALT, Button, Figure, Message, rows_of
 from bot.ui.screens.cards import heading
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.scene import players
+from bot.ui.screens.scene import Player, players
 from cogs.replay.playback import TO, WORD
 
 Point = tuple[float, float]
@@ -25,9 +25,11 @@ Point = tuple[float, float]
 _HEIGHT = 560
 _LEFT, _RIGHT = 170, 720
 _TOP, _BOTTOM = 90, 450
-_SIZE = 43
-_DISC = 28
-_APART = 64
+"""The area of the curves."""
+_SIZE, _DISC = 43, 28
+"""The size of letters, and the radius of emblems."""
+_APART, _EDGE = 64, 44
+"""The least distance between the centres of two emblems, and from one to the picture's edge."""
 KEPT = 32
 """Reviews in the cache, so that everybody sees the same one."""
 
@@ -65,19 +67,20 @@ def _course(seat: int, points: Sequence[Point]) -> Element:
 
 def _ends(ends: Sequence[tuple[float, int]], names: Names) -> Iterator[Element]:
     """Emblem and name at the end of each curve, moved apart where they would overlap."""
-    heights = spread([_at((1, win))[1] for win, _ in ends], _APART, _HEIGHT - 44)
+    heights = spread([_at((1, win))[1] for win, _ in ends], _APART, _HEIGHT - _EDGE)
     for y, (_, seat) in zip(heights, ends, strict=True):
         yield badge(seat, _RIGHT + 48, y, _DISC)
         yield written_name(names[seat], _RIGHT + 88, y, _SIZE, 180)
 
 
 def spread(heights: Sequence[float], apart: float, lowest: float) -> list[float]:
-    """Heights, lowest on the screen first, moved so that each is ``apart`` from the next."""
+    """Heights, lowest on the screen first, moved so that they are at least ``apart``, none of them
+    below ``lowest`` or too near to the upper edge."""
     placed: list[float] = []
     limit = lowest
     for number, height in enumerate(heights):
         left = len(heights) - 1 - number
-        limit = max(min(height, limit), 44 + apart * left)
+        limit = max(min(height, limit), _EDGE + apart * left)
         placed.append(limit)
         limit -= apart
     return placed
@@ -130,13 +133,13 @@ def review_message(match: Match, review: Review, screen: AnyScreen, texts: Texts
         lines = [texts.say("review-looking")]
     elif (turn := review.turn) is not None:
         when = _when(turn, screen, texts)
-        lines = [_turn_words(match, turn, when, texts)]
+        lines = [_turn_words(match, people, turn, when, texts)]
         buttons.append(Button(when, (WORD, TO, str(turn.number))))
     for blunder in review.blunders:
         remark = blunder.remark
         what = texts.say(remark.key, name=people[blunder.seat].name, **remark.values)
         lines.append(texts.say("review-blunder", when=_when(blunder, screen, texts), what=what))
-    alt = texts.say("review-alt", chances=" ".join(_aloud(match, courses, texts)))
+    alt = texts.say("review-alt", chances=" ".join(_aloud(people, courses, texts)))
     names = [each.drawn for each in people]
     figure = Figure(curves(courses, names, texts), alt[:LONGEST_ALT])
     return Message(
@@ -149,9 +152,10 @@ def review_message(match: Match, review: Review, screen: AnyScreen, texts: Texts
     )
 
 
-def _turn_words(match: Match, turn: TurningPoint, when: str, texts: Texts) -> str:
+def _turn_words(
+    match: Match, people: Sequence[Player], turn: TurningPoint, when: str, texts: Texts
+) -> str:
     """The turning point in words."""
-    people = players(match, texts)
     winners = [people[result.seat].name for result in match.results if result.place == 1]
     chances = {"before": _share(turn.before, texts), "after": _share(turn.after, texts)}
     values = {"when": when, "winners": winners, "name": people[turn.seat].name, **chances}
@@ -188,13 +192,15 @@ def _courses(review: Review) -> Mapping[int, Sequence[Point]]:
     }
 
 
-def _aloud(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts) -> Iterator[str]:
+def _aloud(
+    people: Sequence[Player], courses: Mapping[int, Sequence[Point]], texts: Texts
+) -> Iterator[str]:
     """The start and end of each curve, for the alt text."""
     for seat, points in courses.items():
         (_, first), *_, (_, last) = points
         yield texts.say(
             "review-alt-course",
-            name=players(match, texts)[seat].plain,
+            name=people[seat].plain,
             first=_share(first, texts),
             last=_share(last, texts),
         )

@@ -2,6 +2,7 @@
 in words and pictures."""
 
 from collections.abc import Iterable, Iterator
+from datetime import datetime
 
 from discord.utils import format_dt
 
@@ -101,66 +102,60 @@ def waiting_lines(scene: AnyScene) -> Iterator[str]:
         yield texts.say("board-waiting", people=timed)
 
 
-def own_lines(scene: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """Whether it is this seat's turn, and how urgent it is."""
+def turn_words(scene: AnyScene, screen: AnyScreen) -> str:
+    """Whether it is this seat's turn, and how urgent it is; empty if nobody has to decide."""
     texts = scene.texts
-    if scene.seat is not None and scene.players[scene.seat].overdue:
-        yield screen.stand_in(scene)
-    if scene.seat is not None and scene.players[scene.seat].away:
-        yield texts.say("panel-away", last="yes" if scene.last_absence else "no")
-    elif scene.my_turn and scene.calls == 2 and scene.due is not None:
-        yield texts.say("panel-last-call", when=format_dt(scene.due, "R"))
-    elif scene.my_turn and scene.calls:
-        yield from (f"**{words}**" for words in _time_left(scene))
-    elif scene.my_turn:
-        yield _turn(scene, screen)
-    elif scene.simultaneous and scene.prompt is not None:
+    if scene.players[scene.own_seat].away:
+        return texts.say("panel-away", last="yes" if scene.last_absence else "no")
+    people = [each for each in scene.players if not each.computer]
+    if scene.my_turn and scene.calls and scene.due is not None:
+        if scene.calls == 2:
+            return texts.say("panel-last-call", when=format_dt(scene.due, "R"))
+        return f"**{_time_left(scene, scene.due)}**"
+    if scene.my_turn:
+        if len(scene.waiting) == 1 < len(people) and scene.simultaneous:  # all others have answered
+            return texts.say("panel-last")
+        seat = screen.reacts_to(scene)
+        if seat is not None:
+            return texts.say("panel-reacts", name=scene.name(seat))
+        return texts.say("panel-turn")
+    if scene.simultaneous and scene.prompt is not None:
         # At a larger table, naming those missing would cost an edit for each decision.
-        people = [each for each in scene.players if not each.computer]
         others = [each.name for each in people if each.seat != scene.seat]
-        yield texts.say("board-waiting" if len(others) == 1 else "panel-waiting", people=others)
-    elif scene.waiting:
-        yield texts.say("board-waiting", people=list(map(scene.name, scene.waiting)))
-
-
-def _turn(scene: AnyScene, screen: AnyScreen) -> str:
-    """Whose turn it is: the seat's own, or somebody else's to which it reacts."""
-    people = len(scene.players) - len(scene.computers)
-    if len(scene.waiting) == 1 < people and scene.simultaneous:  # all others have answered
-        return scene.texts.say("panel-last")
-    seat = screen.reacts_to(scene)
-    if seat is not None:
-        return scene.texts.say("panel-reacts", name=scene.name(seat))
-    return scene.texts.say("panel-turn")
+        return texts.say("board-waiting" if len(others) == 1 else "panel-waiting", people=others)
+    if scene.waiting:
+        return texts.say("board-waiting", people=list(map(scene.name, scene.waiting)))
+    return ""
 
 
 def time_lines(scene: AnyScene) -> Iterator[str]:
-    """The seat's deadline, unless :func:`own_lines` states it."""
-    if scene.my_turn and not scene.calls:
-        yield from _time_left(scene)
+    """The seat's deadline, unless :func:`turn_words` state it."""
+    if scene.my_turn and scene.due is not None and not scene.calls:
+        yield _time_left(scene, scene.due)
 
 
-def _time_left(scene: AnyScene) -> Iterator[str]:
-    if scene.due is not None and scene.own_until is None:
-        yield scene.texts.say("panel-until", when=format_dt(scene.due, "R"))
-    elif scene.own_until is not None:
-        minutes = int(scene.reserve.total_seconds()) // 60
-        lengths = {"days": 1_440, "hours": 60}
-        unit = next((each for each in lengths if minutes >= 2 * lengths[each]), "minutes")
-        when = format_dt(scene.own_until, "R" if unit == "minutes" else "F")
-        count = minutes // lengths.get(unit, 1)
-        yield scene.texts.say("panel-reserve", when=when, unit=unit, count=count)
+def _time_left(scene: AnyScene, due: datetime) -> str:
+    """When the seat's time ends or its reserve begins."""
+    if scene.own_until is None:
+        return scene.texts.say("panel-until", when=format_dt(due, "R"))
+    minutes = int(scene.reserve.total_seconds()) // 60
+    lengths = {"days": 1_440, "hours": 60}
+    unit = next((each for each in lengths if minutes >= 2 * lengths[each]), "minutes")
+    when = format_dt(scene.own_until, "R" if unit == "minutes" else "F")
+    count = minutes // lengths.get(unit, 1)
+    return scene.texts.say("panel-reserve", when=when, unit=unit, count=count)
 
 
 def help_message(
     scene: AnyScene, screen: AnyScreen, example: str, key: str | None = None
 ) -> Message:
-    """What the person is asked and how to answer; first, after an unreadable line, the text
-    ``key``."""
+    """What the person is asked and how to answer. The text ``key`` comes first: it says that a line
+    was no move."""
     texts = scene.texts
     question = screen.question(scene)
     lead = () if key is None else (texts.say(key),)
-    lines = (*lead, *own_lines(scene, screen), *question)
+    stand_in = [screen.stand_in(scene)] if scene.players[scene.own_seat].overdue else []
+    lines = (*lead, *stand_in, turn_words(scene, screen), *question)
     if not any(f"`{example}`" in line for line in question):
         lines = (*lines, texts.say("no-move-example", example=example))
     return Message(

@@ -122,61 +122,77 @@ class Renderer:
         dms_closed: bool = False,
         typing: bool = True,
     ) -> Message:
-        """A seat's private message in its person's language, with a link to the ``board``. A
-        ``notice`` replaces the instruction. ``dms_closed`` adds that the person's DMs are closed;
-        ``typing`` says whether moves can be typed where the panel is shown."""
+        """A seat's private message in its person's language, with a link to the ``board``.
+        ``draft`` are the words of a partial choice. A ``notice`` stands above everything, in place
+        of an instruction. ``dms_closed`` adds that the person's DMs are closed; ``typing`` says
+        whether moves can be typed where the panel is shown."""
         texts = self.texts_of(match, seat)
-        game = self.games[match.game]
-        screen = self.screens[match.game]
         where = cards.board_link(match, texts, board)
-        notices = tuple(cards.notice_lines(match, texts, board, notice, dms_closed=dms_closed))
         if match.state is None or match.seats[seat].left:
-            card = cards.panel_without_play(match, screen, texts, seat, where)
-            return replace(card, lines=(*notices, *card.lines), small=origin(match, texts))
-        scene = self.scene(match, seat, typing=typing)
-        if match.status is Status.OVER:
-            card = self._final(match, scene, () if match.place.practice else (where,))
-            return replace(card, lines=(*notices, *card.lines))
+            card = cards.panel_without_play(match, self.screens[match.game], texts, seat, where)
+            card = replace(card, small=origin(match, texts))
+        else:
+            scene = self.scene(match, seat, typing=typing)
+            if match.status is Status.OVER:
+                card = self._final(match, scene, () if match.place.practice else (where,))
+            else:
+                card = self._panel_in_play(match, scene, where, draft, notice)
+        notices = cards.notice_lines(match, texts, board, notice, dms_closed=dms_closed)
+        return replace(card, lines=(*notices, *card.lines))
+
+    def _panel_in_play(
+        self, match: Match, scene: AnyScene, board: Link, draft: tuple[str, ...], notice: str | None
+    ) -> Message:
+        """The panel of a running match, below its notices."""
+        screen, seat = self.screens[match.game], scene.own_seat
         away = scene.players[seat].away
         draft = () if away else draft
-        idle = away or match.paused_at is not None
-        taught = None if draft or idle else self.lesson(match, scene)
+        taught = None if draft or away else self.lesson(match, scene)
         scene = replace(scene, spot=taught and taught.spot)
         body = screen.panel(replace(scene, prompt=None) if away else scene, draft)
-        *lines, turn = [*cards.own_lines(scene, screen)] or [""]
         if draft:
             turn = ""
         elif (seat, Due.PREMOVE) in match.waits:
-            turn = texts.say("panel-premove")
+            turn = scene.texts.say("panel-premove")
+        else:
+            turn = cards.turn_words(scene, screen)
         # People who know the game need no instruction. A lesson or a notice replaces it.
         person = match.seats[seat].person
         needless = person is not None and person.seasoned and not body.of_now
-        omitted = not draft and (needless or taught is not None or notice is not None)
-        question = " ".join(filter(None, (turn, *(() if omitted else body.question[:1]))))
-        details = body.question[1:] if taught is None else (f"-# _{taught.words}_",)
-        above = (*notices, *cards.won_lines(match, scene), *lines)
-        lines = [*above, *body.lines, *filter(None, [question]), *details]
-        common = self._common_row(match, scene, where, taught, draft=bool(draft and body.rows))
+        instructed = bool(draft) or not (needless or taught is not None or notice is not None)
+        instruction = body.question[:1] if instructed else ()
+        question = " ".join(filter(None, (turn, *instruction)))
+        lines = (
+            *cards.won_lines(match, scene),
+            *([screen.stand_in(scene)] if scene.players[seat].overdue else []),
+            *body.lines,
+            *([question] if question else []),
+            *(body.question[1:] if taught is None else [f"-# _{taught.words}_"]),
+        )
+        common = self._common_row(match, scene, board, taught, draft=bool(draft and body.rows))
         rows = cards.with_common((*motion_rows(match, scene), *body.rows), common)
         card = self._card(match, scene, body, lines, rows)
-        premoved = (screen.premoved(scene),) if scene.story.premoved else ()
-        premoves = (*premoved, *premove_line(match, seat, game.game, texts))
-        times = () if idle else cards.time_lines(scene)
-        more = (*cards.absent_lines(scene), *times, *premoves)
-        return replace(card, small=(*more, *card.small))
+        small = (
+            *cards.absent_lines(scene),
+            *(() if away else cards.time_lines(scene)),
+            *((screen.premoved(scene),) if scene.story.premoved else ()),
+            *premove_line(match, seat, screen.game, scene.texts),
+        )
+        return replace(card, small=(*small, *card.small))
 
     def _common_row(
         self, match: Match, scene: AnyScene, board: Link, taught: Taught | None, *, draft: bool
     ) -> tuple[Button | Link, ...]:
-        """The buttons of every panel; below the rest of a choice, a hint alone."""
+        """The buttons below those of the game: all panels have them, but if a ``draft`` is shown,
+        only the hint is left."""
         texts, away = scene.texts, scene.players[scene.own_seat].away
         hints = may_hint(match, self.games[match.game]) and scene.my_turn and not away
         hint = (Button(texts.say("button-hint"), ("hint",)),) if hints else ()
-        got_it = (Button(texts.say("button-got-it"), (LESSON, SKIP)),)
         if draft:
             return hint
+        got_it = () if taught is None else (Button(texts.say("button-got-it"), (LESSON, SKIP)),)
         return (
-            *(() if taught is None else got_it),
+            *got_it,
             *hint,
             Button(texts.say("button-rules"), ("rules",)),
             *(() if match.place.practice or scene.my_turn else (board,)),

@@ -28,8 +28,8 @@ Steps: TypeAlias = tuple[tuple[Any, ...], ...]
 
 class Story(msgspec.Struct, frozen=True):
     """What to tell a seat: the ``outcome`` of its last decision, what came ``before`` it, and what
-    has happened ``since``. For a channel, everything is in ``since``. The seat's steps by premove
-    since that decision are also in ``premoved``."""
+    has happened ``since``. For a channel, all steps are in ``since``. If premoves have decided for
+    the seat since then, those steps are also in ``premoved``."""
 
     before: Steps = ()
     outcome: tuple[Any, ...] = ()
@@ -44,20 +44,17 @@ class Story(msgspec.Struct, frozen=True):
 def story_for(recent: Sequence[RecentStep], seat: int | None) -> Story:
     """The story of a match's recent steps for a seat, or for the channel (None)."""
     steps = tuple(step.events for step in recent)
-    premoved: list[tuple[Any, ...]] = []
-    for place in range(len(recent) - 1, -1, -1):
-        step = recent[place]
-        if seat is None or step.decided_by != seat:
-            continue
-        if not step.premove:
-            return Story(steps[:place], steps[place], steps[place + 1 :], tuple(premoved))
-        premoved.insert(0, step.events)
-    return Story(since=steps, premoved=tuple(premoved))
+    decided = [n for n, step in enumerate(recent) if seat is not None and step.decided_by == seat]
+    last = max((n for n in decided if not recent[n].premove), default=None)
+    premoved = tuple(steps[n] for n in decided if last is None or n > last)
+    if last is None:
+        return Story(since=steps, premoved=premoved)
+    return Story(steps[:last], steps[last], steps[last + 1 :], premoved)
 
 
 def headline(kinds: Iterable[str]) -> tuple[str, str]:
-    """The kind of the next headline, and whether it takes its second wording (*yes* or *no*), so
-    that a run of one kind alternates. ``kinds`` are those of all that happened, latest first."""
+    """The kind of the next headline, and whether it needs its second wording (*yes* or *no*): the
+    wordings alternate in a run of one kind. ``kinds`` has those of all events, latest first."""
     kind, run = next((kind, len(list(run))) for kind, run in groupby(kinds))
     return kind, "no" if run % 2 else "yes"
 
@@ -106,7 +103,7 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     own_until: datetime | None = None
     """When the decision's own time ends and the seat's reserve begins."""
     reserve: timedelta = timedelta(0)
-    """How much of it the seat had at the start of this decision."""
+    """How much time the seat had in reserve when this decision began."""
     last_absence: bool = False
     """Whether the computer keeps the seat if it has to take it over once more."""
     standings: tuple[Standing, ...] = ()
@@ -236,6 +233,8 @@ def scene_of(
     times = {number: deadlines[number] for number in waiting if number in deadlines}
     due = times.get(seat) if seat in waiting else min(times.values(), default=None)
     own_end = own_until(match, seat) if seat in times else None
+    if own_end is not None and due is not None and own_end >= due:
+        own_end = None  # the match closes before the reserve begins
     return Scene(
         texts=texts,
         code=match.code,
@@ -246,7 +245,7 @@ def scene_of(
         waiting=waiting,
         due=due,
         times=times,
-        own_until=None if own_end is None or due is None or own_end >= due else own_end,
+        own_until=own_end,
         last_absence=seat is not None and match.seats[seat].absences + 1 == most_absences(match),
         over=match.status is Status.OVER,
         calls=0 if seat is None else calls_made(match, seat),

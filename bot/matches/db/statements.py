@@ -5,9 +5,9 @@ import sqlite3
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
+from msgspec import defstruct
 from sqlalchemy import Connection, Select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import result_tuple
 from sqlalchemy.exc import DBAPIError
 
 from bot.matches.db.tables import Base
@@ -17,8 +17,9 @@ _SQLITE = sqlite.dialect()
 
 
 class Prepared:
-    """A statement that runs often. SQLite gets its text directly: to find it among the compiled
-    statements and describe its columns, SQLAlchemy takes several times as long as SQLite itself."""
+    """A statement that runs often. On SQLite the driver gets its text directly: to find a compiled
+    statement in its cache and describe its columns, SQLAlchemy takes several times as long as
+    SQLite itself."""
 
     def __init__(self, statement: Any, on_sqlite: Any = None) -> None:
         self._statement = statement
@@ -26,7 +27,7 @@ class Prepared:
         self._texts: dict[tuple[str, ...], _Text] = {}
         if isinstance(self._on_sqlite, Select):
             columns = self._on_sqlite.selected_columns
-            self._row = result_tuple([column.name for column in columns])
+            self._row = defstruct("Row", [column.name for column in columns])
             kinds = [column.type.dialect_impl(_SQLITE) for column in columns]
             readers = [kind.result_processor(_SQLITE, None) for kind in kinds]
             self._readers = [(at, read) for at, read in enumerate(readers) if read is not None]
@@ -54,7 +55,7 @@ class Prepared:
         columns = list(row)
         for at, read in self._readers:
             columns[at] = read(columns[at])
-        return self._row(columns)
+        return self._row(*columns)
 
     def _text(self, values: Values) -> "_Text":
         names = tuple(values)
@@ -64,7 +65,7 @@ class Prepared:
 
 
 class _Text:
-    """A statement's SQL on SQLite, and what becomes of its parameters."""
+    """A statement's SQL on SQLite, and how its parameters are passed."""
 
     def __init__(self, statement: Any, names: Collection[str]) -> None:
         compiled = statement.compile(dialect=_SQLITE, column_keys=list(names))

@@ -6,7 +6,7 @@ long as all the rest."""
 import logging
 from datetime import datetime
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -61,50 +61,51 @@ _KINDS = list(SurfaceKind)
 _CHANNEL_KINDS = {kind.value: kind for kind in ChannelKind}
 
 _PLAYED, _SAT = aliased(MatchRow), aliased(SeatRow)
+_FINISHED = (
+    select(_PLAYED.id)
+    .join(_SAT, _SAT.match_id == _PLAYED.id)
+    .join(ResultRow, and_(ResultRow.match_id == _SAT.match_id, ResultRow.seat == _SAT.number))
+    .where(_SAT.person_id == PersonRow.id, _PLAYED.game == MatchRow.game)
+    .correlate(PersonRow, MatchRow)
+)
+"""A person's finished matches of the match's game."""
+_SEASONED = _FINISHED.limit(1).offset(SEASONED - 1).scalar_subquery().is_not(None)
 
 
-def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Select[Any]]:
-    """The statements that load a match to be changed, and one to be shown. ``one`` makes a JSON
-    list of columns, ``lists`` aggregates them over rows, ``nested`` keeps a list within another
-    from being taken for a string, ``text`` decodes bytes."""
+class _Json(NamedTuple):
+    """How a database makes JSON: an ``array`` of columns, an array of all ``rows``, ``nested`` JSON
+    that isn't taken for a string, and ``text`` of bytes."""
 
-    def fields(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> Any:
-        """A table's row as a list, in the order of the struct's fields."""
-        columns = {**table.__table__.columns, **other}
-        return one(*(columns[name] for name in struct.__struct_fields__))
+    array: Any
+    rows: Any
+    nested: Any
+    text: Any
 
-    def listed(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> Select[Any]:
-        rows = lists(fields(struct, table, **other))
-        return select(rows).select_from(table).correlate(MatchRow)
+    def all(self, table: type[Base], *columns: Any) -> Select[Any]:
+        """These columns of all rows of a table that belong to the match."""
+        of_match = table.__table__.columns["match_id"] == MatchRow.id
+        rows = select(self.rows(self.array(*columns))).select_from(table)
+        return rows.where(of_match).correlate(MatchRow)
 
-    def named(name: str, rows: Select[Any]) -> Label[str]:
-        return cast(rows.scalar_subquery(), Text).label(name)
 
-    finished = (
-        select(_PLAYED.id)
-        .join(_SAT, _SAT.match_id == _PLAYED.id)
-        .join(ResultRow, and_(ResultRow.match_id == _SAT.match_id, ResultRow.seat == _SAT.number))
-        .where(_SAT.person_id == PersonRow.id, _PLAYED.game == MatchRow.game)
-        .correlate(PersonRow, MatchRow)
-    )
-    seasoned = finished.limit(1).offset(SEASONED - 1).scalar_subquery().is_not(None)
-    seated = fields(Person, PersonRow, seasoned=seasoned)
-    person = nested(case((SeatRow.person_id.is_not(None), seated), else_=None))
-    seats = listed(Seat, SeatRow, person=person).outerjoin(
-        PersonRow, PersonRow.id == SeatRow.person_id
-    )
-    waits = one(DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.prompt, DeadlineRow.due_at)
-    guests = one(GuestRow.number, PersonRow.id, PersonRow.name, PersonRow.locale)
-    invited = select(lists(guests)).join(PersonRow, PersonRow.id == GuestRow.person_id)
-    results = listed(Result, ResultRow).where(ResultRow.match_id == MatchRow.id)
-    event = (EventRow.version, EventRow.seat, EventRow.kind, EventRow.at)
-    steps = one(*event, text(EventRow.events))
-    latest = (
-        EventRow.match_id == MatchRow.id,
-        EventRow.version > MatchRow.version - RECENT,
-        EventRow.state.is_not(None),
-    )
-    surfaces = listed(Surface, SurfaceRow, code=MatchRow.code)
+def _fields(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> list[Any]:
+    """A table's columns in the order of the struct's fields."""
+    columns = {**table.__table__.columns, **other}
+    return [columns[name] for name in struct.__struct_fields__]
+
+
+def _column(name: str, rows: Select[Any]) -> Label[str]:
+    return cast(rows.scalar_subquery(), Text).label(name)
+
+
+def _statements(json: _Json) -> tuple[Select[Any], Select[Any]]:
+    """The statements that load a match to be changed, and one to be shown."""
+    seated = json.array(*_fields(Person, PersonRow, seasoned=_SEASONED))
+    person = json.nested(case((SeatRow.person_id.is_not(None), seated), else_=None))
+    seats = json.all(SeatRow, *_fields(Seat, SeatRow, person=person))
+    wait = (DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.prompt, DeadlineRow.due_at)
+    guest = (GuestRow.number, PersonRow.id, PersonRow.name, PersonRow.locale)
+    invited = json.all(GuestRow, *guest).join(PersonRow, PersonRow.id == GuestRow.person_id)
     match = (
         select(
             *MatchRow.__table__.columns,
@@ -112,36 +113,40 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Se
             ServerRow.away_since,
             PersonRow.name.label("host_name"),
             PersonRow.locale.label("host_locale"),
-            named("seats", seats.where(SeatRow.match_id == MatchRow.id)),
-            named("waits", select(lists(waits)).where(DeadlineRow.match_id == MatchRow.id)),
-            named("invited", invited.where(GuestRow.match_id == MatchRow.id)),
-            named("results", results),
+            _column("seats", seats.outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)),
+            _column("waits", json.all(DeadlineRow, *wait)),
+            _column("invited", invited),
+            _column("results", json.all(ResultRow, *_fields(Result, ResultRow))),
         )
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .join(PersonRow, PersonRow.id == MatchRow.host_id)
         .where(MatchRow.code == bindparam("code"))
     )
     served = exists().where(EventRow.request_id == bindparam("request_id"))
-    without = (null().label("recent"), null().label("surfaces"))
-    return match.add_columns(served.label("served"), *without), match.add_columns(
-        named("recent", select(lists(steps)).where(*latest)),
-        named("surfaces", surfaces.where(SurfaceRow.match_id == MatchRow.id)),
+    to_change = (served.label("served"), null().label("recent"), null().label("surfaces"))
+    event = (EventRow.version, EventRow.seat, EventRow.kind, EventRow.at)
+    recent = EventRow.version > MatchRow.version - RECENT
+    steps = json.all(EventRow, *event, json.text(EventRow.events))
+    surfaces = json.all(SurfaceRow, *_fields(Surface, SurfaceRow, code=MatchRow.code))
+    return match.add_columns(*to_change), match.add_columns(
+        _column("recent", steps.where(recent, EventRow.state.is_not(None))),
+        _column("surfaces", surfaces),
     )
 
 
-_ON_SQLITE = _load(
-    func.json_group_array,
-    func.json_array,
-    func.json,  # Inside CASE, SQLite can forget that a text is JSON.
-    lambda json: cast(json, Text),
+_ON_SQLITE = _Json(
+    array=func.json_array,
+    rows=func.json_group_array,
+    nested=func.json,  # Inside CASE, SQLite can forget that a text is JSON.
+    text=lambda stored: cast(stored, Text),
 )
-_ON_POSTGRES = _load(
-    func.json_agg,
-    func.json_build_array,
-    lambda listed: listed,
-    lambda json: func.convert_from(json, "UTF8"),
+_ON_POSTGRES = _Json(
+    array=func.json_build_array,
+    rows=func.json_agg,
+    nested=lambda json: json,
+    text=lambda stored: func.convert_from(stored, "UTF8"),
 )
-_TO_CHANGE, _TO_SHOW = map(Prepared, _ON_POSTGRES, _ON_SQLITE)
+_TO_CHANGE, _TO_SHOW = map(Prepared, _statements(_ON_POSTGRES), _statements(_ON_SQLITE))
 _LOCK = select(MatchRow.id).where(MatchRow.code == bindparam("code")).with_for_update()
 
 

@@ -33,7 +33,7 @@ from bot.matches.db.tables.matches import (
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import Games, UnitOfWork
 from bot.matches.model.change import RECENT, Change, Due, RecentStep, Wait
-from bot.matches.model.deadlines import postponed, standing
+from bot.matches.model.deadlines import postponed, standstill
 from bot.matches.model.match import Ending, Match, Status, Unchanged
 from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.place import ChannelKind, Place
@@ -257,7 +257,7 @@ def _build(row: Any, games: Games, now: datetime) -> Match:
     match.ending = Ending(match.ending) if match.ending else None
     for seat in match.seats:
         _read_premoves(seat, game)
-    match.waits = postponed(match.waits, standing(match))
+    match.waits = postponed(match.waits, standstill(match))
     return match
 
 

@@ -21,7 +21,7 @@ from bot.matches.db.tables.matches import (
 )
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.change import DECISIONS, Change, Due, RecentStep, followed
-from bot.matches.model.deadlines import postponed, standing
+from bot.matches.model.deadlines import postponed, standstill
 from bot.matches.model.match import CODE_LETTERS, Ending, Match, Status
 from bot.matches.model.place import Place
 from bot.matches.model.seat import Person
@@ -192,7 +192,7 @@ def _waits(match: Match) -> Rows:
     """The rows; if time stands still in the match, as they were then: see :class:`DeadlineRow`."""
     return {
         (seat, kind): {"seat": seat, "kind": kind, **msgspec.structs.asdict(wait)}
-        for (seat, kind), wait in postponed(match.waits, -standing(match)).items()
+        for (seat, kind), wait in postponed(match.waits, -standstill(match)).items()
     }
 
 

@@ -1,3 +1,3 @@
 """A match in memory, without the database. A ``match`` changes in its ``lobby`` and in ``play``;
-after each change, ``deadlines`` are recomputed. ``contest`` decides who has won, and ``messages``
-are those that show a match, as stored."""
+after each change its ``deadlines`` are recomputed. ``contest`` decides who has won. ``messages``
+describes the stored messages that show a match or announce something."""

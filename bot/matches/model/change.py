@@ -69,7 +69,8 @@ PERSONAL = DECISIONS | {
 after they missed a deadline, but not what it decided after they gave up the seat."""
 
 RECENT = 64
-"""How many changes back a match's latest steps are loaded; a round of four takes half as many."""
+"""A match is loaded with the steps among its last 64 changes. A round of four people takes about
+half as many."""
 
 
 class RecentStep(msgspec.Struct, frozen=True):
@@ -124,14 +125,14 @@ CALLS = (Due.RESERVE, Due.WARN)
 """Reminders of a decision, in the order in which they fall due."""
 
 ON_DATE = (Due.RESUME, Due.CLOSE)
-"""What falls due on a date, even in a pause."""
+"""These fall due on a fixed date, even during a pause."""
 
 LOBBY_SEAT = -1
-"""Stands for the whole match, such as a lobby that expires."""
+"""In place of a seat's number: the whole match, such as a lobby that expires."""
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """When something falls due, and the number of the prompt that it is about (0 for none)."""
+    """When something falls due, and the number of the prompt that it concerns (0 for none)."""
 
     prompt: int
     due_at: datetime

@@ -50,21 +50,19 @@ def ranked(seats: Sequence[Seat], standings: Sequence[Standing]) -> Iterator[Sta
     """The standings of a match played to its end, with leavers last, and a :func:`sole_winner`
     first. What the computer achieved in the leavers' seats takes no place from anybody."""
     winner = sole_winner(seats)
-    order = {
-        line.seat: (winner not in (None, line.seat), line.place)
-        for line in standings
-        if not seats[line.seat].left
-    }
+    order = {line.seat: inf if seats[line.seat].left else line.place for line in standings}
+    if winner is not None:
+        order[winner] = 0
     for line in standings:
-        better = sum(each < order.get(line.seat, (True, inf)) for each in order.values())
+        better = sum(each < order[line.seat] for each in order.values())
         yield msgspec.structs.replace(line, place=1 + better)
 
 
 def results(
     seats: Sequence[Seat], standings: Sequence[Standing] | None, *, over: bool = False
 ) -> tuple[Result, ...]:
-    """How the seats ended, best first; empty while that is open. ``standings`` is None unless the
-    match was played to its end. Without standings, only people get a place, and in a match that
+    """How the seats ended, best first; empty while that is undecided. ``standings`` is None unless
+    the match was played to its end. Without standings, only people get a place, and in a match that
     its players stopped (``over``), only those who had lost by leaving."""
     playing, last = contenders(seats), 1 + sum(not seat.left for seat in seats)
     if standings is not None:
@@ -88,16 +86,18 @@ def everybody(match: Match, standings: Sequence[Standing]) -> list[Result]:
     includes computer players and excused people; their scores are left out unless scores decided
     the match. ``standings`` come from :func:`ranked`; empty unless the match was played to its end.
     """
-    ended = {line.seat: line for line in match.results}
+    stored = {line.seat: line for line in match.results}
     played = {line.seat: line for line in standings}
     scored = any(line.score is not None for line in match.results)
+    last = 1 + sum(not seat.left for seat in match.seats)
     lines = []
     for seat in match.seats:
-        line = Result(seat.number, 2, None)
-        if seat.left:
-            last = 1 + sum(not each.left for each in match.seats)
-            line = Result(seat.number, last, None, left=True)
+        if line := stored.get(seat.number):
+            lines.append(line)
+        elif seat.left:
+            lines.append(Result(seat.number, last, None, left=True))
         elif at := played.get(seat.number):
-            line = Result(seat.number, at.place, at.score if scored else None)
-        lines.append(ended.get(seat.number, line))
+            lines.append(Result(seat.number, at.place, at.score if scored else None))
+        else:
+            lines.append(Result(seat.number, 2, None))
     return sorted(lines, key=lambda line: (line.place, line.seat))

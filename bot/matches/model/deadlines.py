@@ -28,8 +28,8 @@ LIMITS = (60, 300, 3_600, 86_400, 259_200, 604_800)
 
 OFFERED = (Pace(None), *WITH_BANK.values(), *map(Pace, LIMITS))
 PACES = {(pace.decision or 0) + pace.bank: pace for pace in OFFERED}
-"""What forms, menus and commands offer, by the seconds of a decision that uses the whole bank; 0 is
-no limit."""
+"""The paces that forms, menus and commands offer. The key is the longest time that one decision can
+take, bank included, in seconds; 0 stands for no limit."""
 
 SHORTEST_LIMIT = 60
 LONGEST_LIMIT = 7 * 24 * 60 * 60
@@ -37,7 +37,7 @@ LONGEST_LIMIT = 7 * 24 * 60 * 60
 
 
 def read_pace(longest: int) -> Pace:
-    """The pace that :data:`PACES` offers under this key. Raises ``wrong-deadline``."""
+    """The pace with this key in :data:`PACES`. Raises ``wrong-deadline``."""
     if longest not in PACES:
         raise Refusal("wrong-deadline")
     return PACES[longest]
@@ -62,19 +62,19 @@ MORE_SILENCE = timedelta(days=1)
 """The same for a person who has missed the previous decision."""
 
 LIVE, LIVE_WITH_BANK = timedelta(minutes=5), timedelta(minutes=10)
-"""The longest time for a decision with which a match is played live. With a bank it is the longer
-one, since few decisions use all of that."""
+"""A match is played live if a decision takes at most this long. With a bank the limit is higher,
+since few decisions use up the bank."""
 
 BEAT = timedelta(seconds=2)
 """How long a live board announces a reveal before it shows it."""
 
 SHORTEST_THOUGHT, LONGEST_THOUGHT = timedelta(seconds=2), timedelta(seconds=3)
-"""How long a computer player appears to think in live play. In practice, always the shortest
-time."""
+"""How long a computer player appears to think in live play; always the shortest time in practice
+matches."""
 
 CALL = 3 / 4
-"""People are reminded after this part of all their time for a decision, bank included (the last
-call), and before that, if a long bank follows, after this part of the decision's own time."""
+"""People are reminded after this part of all their time for a decision, bank included: the last
+call. If a long bank follows, there is a call before, after this part of the decision's own time."""
 
 MOST_PAUSED = timedelta(days=30)
 """How long all pauses of a match may last together."""
@@ -118,14 +118,15 @@ def recompute(match: Match) -> None:
     match.waits = waits
 
 
-def standing(match: Match) -> timedelta:
-    """How long the match's time has stood still: since its pause or its server's absence began."""
+def standstill(match: Match) -> timedelta:
+    """How long the match's time has stood still: since its pause, or the bot's absence from its
+    server, began."""
     begins = [at for at in (match.paused_at, match.away_since) if at is not None]
     return match.now - min(begins, default=match.now)
 
 
 def postponed(waits: Waits, by: timedelta) -> Waits:
-    """The waits, all but those ON_DATE moved ``by`` this much."""
+    """The waits moved ``by`` this much, except those ON_DATE."""
     return {
         key: wait if key[1] in ON_DATE else Wait(wait.prompt, wait.due_at + by)
         for key, wait in waits.items()
@@ -164,8 +165,8 @@ def own_until(match: Match, seat: int) -> datetime | None:
 
 
 def calls_made(match: Match, seat: int) -> int:
-    """How often the seat has been reminded of its decision: 1 before its bank begins, 2 after the
-    last call."""
+    """How many of its calls the seat has had: 1 once told that its bank is about to begin, 2 after
+    the last call."""
     if seat in match.warned:
         return 2
     if (seat, Due.WARN) not in match.waits or (seat, Due.RESERVE) in match.waits:
@@ -180,8 +181,8 @@ def is_live(match: Match) -> bool:
 
 
 def _thinking(match: Match, seat: int, outcome_shown: bool) -> timedelta:
-    """How long a computer player appears to think. ``outcome_shown``: a person has just seen the
-    outcome of a decision."""
+    """How long a computer player appears to think. ``outcome_shown``: people's decisions were
+    awaited until now, so they have just been shown an outcome."""
     if match.seats[seat].character is None:
         return timedelta(0)
     if not is_live(match):
@@ -206,8 +207,8 @@ def _time_allowed(match: Match, seat: int) -> timedelta:
 
 
 def _bank_call(match: Match, seat: int) -> timedelta | None:
-    """After how long a person is told that the bank is about to begin. None in live play, without a
-    bank, and if the last call comes earlier."""
+    """After how long a person is told that their bank is about to begin. None in live play, without
+    a bank, and if the last call comes earlier."""
     time, bank = _time_allowed(match, seat), reserve(match, seat)
     first = time - bank
     return first * CALL if bank and not is_live(match) and first < time * CALL else None
@@ -215,7 +216,7 @@ def _bank_call(match: Match, seat: int) -> timedelta | None:
 
 def _charge_banks(match: Match, kept: Waits) -> None:
     """Charge the seats' banks for decisions that took longer than their own time, in whole seconds.
-    Only deadlines that are ``kept`` still run."""
+    The deadlines in ``kept`` are still running."""
     for (seat, kind), wait in match.waits.items():
         if kind is Due.DECIDE and (seat, kind) not in kept:
             left = max(wait.due_at - match.now, timedelta(0))

@@ -33,7 +33,7 @@ def check_terms(match: Match) -> None:
 class TableTerms(TypedDict, total=False):
     """What the host of a new table chooses: ``deadline`` and ``bank`` as in :class:`Pace`, how many
     ``computers`` of one ``level`` sit down, whom they have ``invited``, and whether only these may
-    join (``private``). By default the game's own options and most seats, without a limit."""
+    join (``private``). The defaults are the game's own options, its most seats and no limit."""
 
     options: Value | None
     deadline: int | None
@@ -48,8 +48,8 @@ class TableTerms(TypedDict, total=False):
 def open_lobby(
     game: AnyGame, place: Place, host: Person, now: datetime, **terms: Unpack[TableTerms]
 ) -> Match:
-    """A new match, with the host in the first seat and computer players next. Raises
-    ``wrong-seats``, ``wrong-deadline``, IllegalMove, ``table-full`` (too many computers)."""
+    """A new match, with the host in the first seat and computer players next. Raises like
+    :func:`check_terms`, and ``table-full`` for too many computers."""
     guests = {guest.id: guest for guest in terms.get("invited", ()) if guest.id != host.id}
     match = Match(
         rulebook=game,
@@ -195,7 +195,7 @@ def take(match: Match, person: Person | None, character: str | None = None) -> N
 
 
 def begin(match: Match) -> None:
-    """Set up the game."""
+    """Start the match: set up the game with the people and computers seated."""
     game, chance = match.rulebook, match.chance()
     match.state = game.setup(len(match.seats), match.options, chance)
     match.events, match.position = (), chance.position

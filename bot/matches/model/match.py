@@ -61,7 +61,7 @@ class Match(msgspec.Struct, kw_only=True):
     ``version`` counts all changes, in the lobby and in play; ``steps`` counts the actions played.
     ``state`` is None before the start; it was made by version ``rules`` of the game's rules.
     ``recent`` has the latest steps, oldest first; right after a change, only that change's step.
-    All matches of a ``day`` (UTC), the daily ones, have the same luck.
+    All daily matches of a ``day`` (UTC) have the same luck.
 
     ``secret`` is the source of the match's luck, ``mix`` the id of the first message that showed
     the match and its seal, ``position`` how much of the luck has been used. ``record_hash`` is the
@@ -181,8 +181,8 @@ class Match(msgspec.Struct, kw_only=True):
         return next(held, None)
 
     def active(self, number: int, now: datetime) -> bool:
-        """Whether the seat's person has decided, or started the match, within ACTIVE_FOR, and so is
-        at the screen."""
+        """Whether the seat's person is at the screen: they have decided, or started the match, less
+        than ACTIVE_FOR before ``now``."""
         acts = [step.at for step in self.recent if step.kind is Change.ACT and step.seat == number]
         began = self.started_at if self.seats[number].began_with(self.host.id) else None
         return any(at is not None and now - at < ACTIVE_FOR for at in (*acts, began))
@@ -230,7 +230,7 @@ class Match(msgspec.Struct, kw_only=True):
             raise Refusal("already-started")
 
     def require_lobby_of(self, host_id: int) -> None:
-        """Raises :class:`NotHost`, and whatever :meth:`require_lobby` does."""
+        """Raises :class:`NotHost`, and like :meth:`require_lobby`."""
         self.require_lobby()
         self.require_host(host_id)
 
@@ -282,13 +282,13 @@ class Match(msgspec.Struct, kw_only=True):
         for seat in self.seats:
             seat.motions = Motion(0)
 
-    def hand_over(self, left: int) -> None:
-        """If ``left`` is the host, make the next person the host. Without people, end the match."""
+    def hand_over(self, leaver_id: int) -> None:
+        """If the host has left, make the next person the host. Without people, end the match."""
         people = self.people()
         if not people:
             lobby = self.status is Status.LOBBY
             self.end(Ending.CANCELLED if lobby else Ending.ABANDONED)
-        elif self.host.id == left:
+        elif self.host.id == leaver_id:
             self.host = people[0]
 
     def end(self, ending: Ending) -> None:

@@ -42,8 +42,8 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
     ``told_prompt`` is the number of the prompt that the person was last notified of, ``told_calls``
     how often they were reminded of it. ``closed``: the channel rejected the last message.
     ``posting`` is the nonce of a message that is being sent since ``posting_since``: it is stored
-    before the request, and cleared once the message's id is known. Without a nonce, the answer to
-    an interaction may have posted the message since then."""
+    before the request, and cleared once the message's id is known. With ``posting_since`` alone,
+    the answer to an interaction may have posted the message since then."""
 
     code: str
     kind: SurfaceKind
@@ -74,7 +74,7 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
 
 
 NONCE_LASTS = timedelta(minutes=3)
-"""How long Discord is sure to post nothing twice under a nonce."""
+"""For how long Discord reliably posts nothing twice under a nonce."""
 
 
 class NoticeKind(StrEnum):
@@ -96,11 +96,11 @@ class NoticeKind(StrEnum):
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """A message that must be written since ``due_at``. ``to`` is the id of a server or of a person,
-    and ``about`` depends on the kind. ``message_id`` is the message that shows it so far, in
-    ``channel_id``. If ``wanted_since`` is set, a new message is wanted since then; otherwise the
-    old one is edited or deleted. ``revision`` and ``posting`` are as in a :class:`Surface`.
-    ``role`` is the id of the role that the message calls."""
+    """A message to be written from ``due_at`` on. ``to`` is the id of a server or of a person, and
+    what ``about`` holds depends on the kind. The notice's current message, if any, is
+    ``message_id`` in ``channel_id``: with ``wanted_since``, the time from which a new message is
+    wanted, it is replaced; otherwise it is edited or deleted. ``revision`` and ``posting`` are as
+    in a :class:`Surface`. ``role`` is the id of the role that the message calls."""
 
     id: int
     kind: NoticeKind
@@ -130,8 +130,8 @@ TRUSTED = 12.0
 """Seconds after which a process no longer trusts its own last beat. A request still in flight ends
 before others take over."""
 SETTLING = 10.0
-"""For so many seconds after a gap, a process takes over nobody's shards: after an outage of the
-database, the first to beat would take them all."""
+"""For this many seconds after a gap in its beats, a process takes over nobody's shards: after an
+outage of the database, the first to beat would take them all."""
 
 
 class Peer(msgspec.Struct, frozen=True):
@@ -166,7 +166,7 @@ class Writers:
         self._shared = shared
         self._number = 0
         self._living: list[Peer] = []
-        self._beat_at = self._settled_at = -math.inf
+        self._beat_at = self._settling_until = -math.inf
 
     def writes(self, server_id: int | None) -> bool:
         """Whether this process writes the messages of a server, or direct messages (None)."""
@@ -182,13 +182,13 @@ class Writers:
         return not self._shared or self.clock() < self._beat_at + TRUSTED
 
     def note(self, number: int, peers: Collection[Peer], began: float) -> bool:
-        """Note what a beat that ``began`` then, by the clock, has read: this process's number, and
-        all processes, this one included. Returns whether this process may now write messages that
-        it didn't write before."""
+        """Note what a beat has read: this process's number, and all processes, this one included.
+        ``began`` is when the beat began, by the clock. Returns whether this process may now write
+        messages that it didn't write before."""
         returned = not self.may_send()
         if returned:
-            self._settled_at = self.clock() + SETTLING
-        settling = self.clock() < self._settled_at
+            self._settling_until = self.clock() + SETTLING
+        settling = self.clock() < self._settling_until
         living = [
             replace(each, age=0.0)
             for each in sorted(peers, key=attrgetter("number"))

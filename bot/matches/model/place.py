@@ -59,9 +59,9 @@ class Place(msgspec.Struct, frozen=True):
 class ServerSettings(msgspec.Struct, frozen=True):
     """The choices of a server's managers.
 
-    ``language`` of the boards; None stands for the host's. ``channels`` where play is allowed and
-    ``roles`` whose members may start a match, by id; empty for all. ``deadline``: the key of
-    the default pace in :data:`bot.matches.model.deadlines.PACES`. ``threads``: each match gets a
+    ``language`` is that of the boards; None stands for the host's. Play is allowed in ``channels``,
+    and members of ``roles`` may start a match, by id; empty for all. ``deadline`` is the key of the
+    default pace in :data:`bot.matches.model.deadlines.PACES`. ``threads``: each match gets a
     thread. ``announcements``: the id of the channel for results. ``voices``: computer players may
     speak on the boards. ``call_role``: the id of the role that new tables call; ``role_for_all``:
     people may take that role themselves. ``monthly``: a season is a month, otherwise a quarter.

@@ -21,10 +21,10 @@ IN_A_ROW = 2
 """After this many missed decisions in a row, the computer takes the seat over."""
 
 DAY = 86_400
-"""Seconds. With at least this long for a decision, an absence holds up the others for days."""
+"""Seconds. If a decision may take at least this long, an absence holds up the others for days."""
 
 WARNING = timedelta(seconds=30)
-"""How long before a pause ends the other players are told."""
+"""How long before the end of a pause the other players are warned."""
 
 
 def act(match: Match, person_id: int, action: Value, prompt: int) -> int:
@@ -101,7 +101,7 @@ def computer_luck(match: Match, seat: int) -> Chance:
 
 def position(match: Match, seat: int, history: Sequence[Value]) -> Position[Any, Any, Any]:
     """What a computer player that decides for the seat may know. ``history`` holds all public
-    events of the match, oldest first. For people who are gone, *normal* plays on."""
+    events of the match, oldest first. In the seats of people who are gone, SUBSTITUTE plays on."""
     prompt = match.pending()[seat]
     characters = [each.character or (SUBSTITUTE if each.computer else None) for each in match.seats]
     budget = LIVE_BUDGET if deadlines.is_live(match) else 1
@@ -114,7 +114,7 @@ def leave(
     """Free the seat in a lobby. In a running match, the computer takes the seat over for good, and
     the person loses a match that counts, unless a manager has ``taken_out`` them. ``away``: they
     leave by staying away. If the host leaves, the next person becomes the host; without people, the
-    match is over. Motions lapse, since they were made in other company."""
+    match is over. All motions lapse, since other people have to agree now."""
     if match.status is Status.LOBBY:
         lobby.leave(match, person_id)
         return None
@@ -203,8 +203,8 @@ def supporters(match: Match, motion: Motion) -> list[int]:
 
 
 def missing(match: Match, motion: Motion) -> list[int]:
-    """The seats of players who have yet to agree: all players to an end, those present to a
-    pause."""
+    """The seats of players who have yet to agree. All players must agree to an end, only those
+    present to a pause."""
     everybody = motion is Motion.END
     voting = [seat for seat in match.seats if seat.taken and (everybody or not seat.computer)]
     return [seat.number for seat in voting if motion not in seat.motions]

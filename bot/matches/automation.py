@@ -19,8 +19,8 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
 from bot.matches.model.change import CALLS, LOBBY_SEAT, Change, Due
 from bot.matches.model.match import Ending, Match, Status
-from bot.matches.model.series.seating import Table, seating
-from bot.matches.model.series.series import FEWEST, Stage
+from bot.matches.model.seating import Table, seating
+from bot.matches.model.series import FEWEST, Stage
 from bot.matches.operations import series as series_steps
 from bot.matches.operations.admission import HOST_RESTS
 from bot.matches.outcomes import save

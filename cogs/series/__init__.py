@@ -12,7 +12,7 @@ from bot.matches.db import outbox
 from bot.matches.db import series as series_rows
 from bot.matches.model.deadlines import WITH_BANK, read_pace
 from bot.matches.model.messages import Notice, NoticeKind
-from bot.matches.model.series.series import Series, SeriesTerms, require_numbers
+from bot.matches.model.series import Series, SeriesTerms, require_numbers
 from bot.matches.operations import series as changes
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.checks import (

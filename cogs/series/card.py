@@ -7,7 +7,7 @@ from discord.utils import format_dt
 from msgspec.structs import replace
 
 from bot.games.game import AnyGame
-from bot.matches.model.series.series import (
+from bot.matches.model.series import (
     FEWEST,
     RUNNING,
     Entrant,

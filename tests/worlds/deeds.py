@@ -23,7 +23,7 @@ from bot.matches.model.deadlines import Pace
 from bot.matches.model.match import Match, Status
 from bot.matches.model.place import Place, Server, ServerSettings
 from bot.matches.model.seat import Person
-from bot.matches.model.series.series import SeriesTerms
+from bot.matches.model.series import SeriesTerms
 from bot.matches.operations import decisions, tables
 from bot.matches.operations import series as series_changes
 from bot.matches.store import Outcome, Store

@@ -29,7 +29,7 @@ from bot.matches.history import champions
 from bot.matches.model.match import Status
 from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.seat import Person
-from bot.matches.model.series.series import RUNNING
+from bot.matches.model.series import RUNNING
 from bot.scheduler import Scheduler
 from tests.bot.matches.table import Life, Watch, keep
 from tests.logs import logged

@@ -19,7 +19,7 @@ from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow, TakeBa
 from bot.matches.db.tables.series import SeriesRow
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.messages import NONCE_LASTS, Notice, NoticeKind, Surface
-from bot.matches.model.series.series import RUNNING
+from bot.matches.model.series import RUNNING
 
 Row = TypeVar("Row", Surface, Notice)
 

@@ -24,7 +24,7 @@ from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import NoticeKind
 from bot.matches.model.place import Place
 from bot.matches.model.seat import Person
-from bot.matches.model.series.series import (
+from bot.matches.model.series import (
     ANSWERED_WITHIN,
     ENDS_AFTER,
     RUNNING,

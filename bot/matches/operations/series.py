@@ -18,8 +18,8 @@ from bot.matches.model import lobby, play
 from bot.matches.model.change import Change
 from bot.matches.model.place import Place
 from bot.matches.model.seat import Person
-from bot.matches.model.series.seating import Table
-from bot.matches.model.series.series import (
+from bot.matches.model.seating import Table
+from bot.matches.model.series import (
     CONFIRMED_WITHIN,
     FEWEST,
     LISTED_FOR,

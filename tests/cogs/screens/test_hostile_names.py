@@ -23,7 +23,7 @@ from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.place import Place, ServerSettings
 from bot.matches.model.seat import Person, Preferences, Seat
-from bot.matches.model.series.series import Stage
+from bot.matches.model.series import Stage
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES, Texts
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Link, Message, Select, card, sentence

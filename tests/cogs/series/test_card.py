@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from bot.matches.model.deadlines import Pace
 from bot.matches.model.place import Place
 from bot.matches.model.seat import Person
-from bot.matches.model.series.seating import seating
-from bot.matches.model.series.series import (
+from bot.matches.model.seating import seating
+from bot.matches.model.series import (
     NUMBERS,
     Entrant,
     Seated,

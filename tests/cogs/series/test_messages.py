@@ -14,7 +14,7 @@ from bot.matches.db import surfaces
 from bot.matches.db.engine.database import Database
 from bot.matches.model.deadlines import Pace
 from bot.matches.model.messages import Surface, SurfaceKind
-from bot.matches.model.series.series import ANSWERED_WITHIN, ENDS_AFTER
+from bot.matches.model.series import ANSWERED_WITHIN, ENDS_AFTER
 from bot.matches.operations import series as series_changes
 from bot.ui.delivery.messages import CANNOT_DM, MISSING_ACCESS
 from bot.ui.delivery.outbox import Outbox

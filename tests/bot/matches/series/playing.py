@@ -9,7 +9,7 @@ from bot.matches.db import series as series_rows
 from bot.matches.model.deadlines import Pace
 from bot.matches.model.match import Match
 from bot.matches.model.seat import Person
-from bot.matches.model.series.series import OPENED_EVERY, Series, SeriesTerms
+from bot.matches.model.series import OPENED_EVERY, Series, SeriesTerms
 from bot.matches.operations import series as series_changes
 from cogs.puerto_banana.rules import GAME, Options
 from tests.bot.matches.table import EVERYBODY, PLACE, START, Life, request

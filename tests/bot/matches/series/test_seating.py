@@ -5,8 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from bot.matches.model.series.seating import meetings, seating
-from bot.matches.model.series.series import Seated, SeriesStanding, SeriesTable, standings
+from bot.matches.model.seating import meetings, seating
+from bot.matches.model.series import Seated, SeriesStanding, SeriesTable, standings
 
 SEED = b"a seed of the seating's own luck"
 

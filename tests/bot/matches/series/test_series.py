@@ -14,7 +14,7 @@ from bot.matches.db.queries import SeriesDue
 from bot.matches.db.tables.matches import EventRow
 from bot.matches.model.deadlines import Pace
 from bot.matches.model.match import Ending, Status
-from bot.matches.model.series.series import Series, Stage
+from bot.matches.model.series import Series, Stage
 from bot.matches.operations import series as series_changes
 from bot.matches.operations import tables
 from bot.settings import Limits

@@ -1,6 +1,7 @@
-"""Who meets whom in a series: a search that swaps people between tables, so that all people meet
-about equally often. Nobody sits twice at a table. Everybody has the same number of tables, the same
-number of smaller ones give or take one, and begins about as often as others. Pure, from a seed."""
+"""Who meets whom in a series: a search that swaps people between tables until all pairs meet about
+equally often. Nobody sits twice at a table. Everybody has the same number of tables, the same
+number of smaller ones give or take one, and begins about as often as others. The result follows
+from a seed alone."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -17,6 +18,7 @@ STEPS = 180_000
 FEW = 9
 """Up to this many people, several short searches beat a long one, which gets stuck."""
 SEVERAL = 12
+"""How many short searches there are."""
 PASSES = 4
 """Passes over all tables that let everybody begin about as often."""
 HEAT = 0.01
@@ -51,10 +53,12 @@ def _sizes(places: int, seats: int) -> list[int]:
 def _searched(
     people: int, sizes: Sequence[int], steps: int, random: Callable[[], float]
 ) -> list[Table]:
-    """Swap two people between tables of the same size, to lower the sum of squared meetings.
+    """Swap pairs of people between tables of the same size, to lower the sum of the squares of how
+    often each pair meets.
 
-    Swaps that raise the sum a little are accepted less and less often (simulated annealing). The
-    search ends at the smallest possible sum.
+    That sum is smallest when no two pairs differ by more than one meeting, and the search ends
+    there. A swap changes it by an even number, so all is counted in halves. Swaps that raise it a
+    little are accepted less and less often (simulated annealing).
     """
 
     def pick(some: Sequence[T]) -> T:
@@ -68,13 +72,13 @@ def _searched(
     tables = [list(islice(dealt, size)) for size in sizes]
     met = [[0] * people for _ in range(people)]
     pairs, total = people * (people - 1) // 2, sum(meetings(tables).values())
-    usual, more = divmod(total, pairs)
+    usual, larger = divmod(total, pairs)
     for (a, b), times in meetings(tables).items():
         count(a, b, times)
-    least = more * (usual + 1) ** 2 + (pairs - more) * usual**2
-    too_much = (sum(each * each for row in met for each in row) // 2 - least) // 2
+    least = larger * (usual + 1) ** 2 + (pairs - larger) * usual**2
+    excess = (sum(each * each for row in met for each in row) // 2 - least) // 2
     for step in range(steps):
-        if not too_much:
+        if not excess:
             break
         first = pick(tables)
         one = pick(first)
@@ -82,19 +86,20 @@ def _searched(
         other = pick(second)
         if len(first) != len(second) or one in second or other in first:
             continue
-        left = [each for each in first if each != one and each not in second]
-        right = [each for each in second if each != other and each not in first]
+        # Those who sit at both tables meet both people before and after the swap.
+        leaving = [each for each in first if each != one and each not in second]
+        joining = [each for each in second if each != other and each not in first]
         of_one, of_other = met[one], met[other]
-        change = sum(of_other[each] - of_one[each] + 1 for each in left)
-        change += sum(of_one[each] - of_other[each] + 1 for each in right)
+        change = sum(of_other[each] - of_one[each] + 1 for each in leaving)
+        change += sum(of_one[each] - of_other[each] + 1 for each in joining)
         if change > 1 or (change == 1 and random() > HEAT * (1 - step / steps)):
             continue
-        too_much += change
+        excess += change
         first[first.index(one)], second[second.index(other)] = other, one
-        for each in left:
+        for each in leaving:
             count(one, each, -1)
             count(other, each, 1)
-        for each in right:
+        for each in joining:
             count(other, each, -1)
             count(one, each, 1)
     return tables

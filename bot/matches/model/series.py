@@ -1,9 +1,9 @@
-"""A series as stored: its terms, entrants and tables.
+"""A series: a tournament of friends, made of ordinary matches, which know only its number.
 
 In the standings, a table is worth the share of rivals beaten, with half for a tie, so that tables
 of three and four count alike. An absent person beats nobody; for the others, the computer's result
 in that seat counts. Ties on points are broken by wins, then by the meetings between those tied on
-both. After that, places are shared.
+both, where an absent person comes last. After that, places are shared.
 """
 
 from collections import Counter, defaultdict
@@ -69,9 +69,9 @@ RUNNING = (Stage.OPEN, Stage.CONFIRMING, Stage.SEATING, Stage.PLAYING)
 
 
 class SeriesTerms(msgspec.Struct, frozen=True):
-    """What entrants agree to: tables per person (``each``), ``seats`` per table, and how many
-    people at ``most``. ``starts_at`` is None until the host closes a list without a date. The
-    series ``lasts`` so many days from then."""
+    """What entrants agree to: tables per person (``each``), ``seats`` per table, and at ``most``
+    how many people. ``starts_at`` is None until the host closes a list without a date. The series
+    ``lasts`` this many days from then."""
 
     game: str
     options: Any
@@ -84,7 +84,7 @@ class SeriesTerms(msgspec.Struct, frozen=True):
 
     @property
     def closes_at(self) -> datetime:
-        """From when on the computer plays what is still open. The start must be known."""
+        """When the computer begins to play what is still open. The start must be set."""
         assert self.starts_at is not None
         return self.starts_at + timedelta(days=self.lasts)
 
@@ -177,6 +177,7 @@ class Series(msgspec.Struct, frozen=True):
         return tuple(joined[: self.terms.most])
 
     def reserve(self) -> tuple[Entrant, ...]:
+        """The entrants who aren't seated, or wouldn't be."""
         return tuple(each for each in self.entrants if each not in self.participants())
 
     def standings(self) -> list[SeriesStanding]:
@@ -203,7 +204,8 @@ class Series(msgspec.Struct, frozen=True):
         ]
 
     def content(self, person_id: int) -> tuple[object, ...] | None:
-        """All that the series' message to the person depends on; None if they aren't in it."""
+        """The values that the series' message to the person depends on; None if they aren't in
+        the series."""
         if not self.has(person_id):
             return None
         entrant, tables = self.entrant(person_id), self.tables_of(person_id)
@@ -252,9 +254,10 @@ def places(match: Match) -> list[int]:
 
 def _points(table: SeriesTable, seated: Seated) -> Fraction:
     """A seat's points from a finished table."""
-    rivals = [each for each in table.seats if each is not seated]
-    beaten = sum(1 + _beats(seated, each) - _beats(each, seated) for each in rivals)
-    return Fraction(0) if seated.absent else Fraction(beaten, 2 * len(rivals))
+    rivals = [each.place or 0 for each in table.seats if each is not seated]
+    ahead = sum((seated.place or 0) < place for place in rivals)
+    level = sum(seated.place == place for place in rivals)
+    return Fraction(0) if seated.absent else Fraction(2 * ahead + level, 2 * len(rivals))
 
 
 def standings(tables: Sequence[SeriesTable]) -> list[SeriesStanding]:
@@ -276,24 +279,14 @@ def standings(tables: Sequence[SeriesTable]) -> list[SeriesStanding]:
     return sorted(lines, key=lambda each: (each.place, each.person_id))
 
 
-def _beats(one: Seated, other: Seated) -> bool:
-    """Whether one seat came before another. An absent person has the computer's place."""
-    return (one.place or 0) < (other.place or 0)
-
-
 def _direct(
     tables: Sequence[SeriesTable], so_far: Mapping[int, tuple[Fraction, int]]
 ) -> defaultdict[int, int]:
     """Wins minus losses, by person, against people who are equal ``so_far``."""
-    points_of = defaultdict[int, int](int)
+    balance = defaultdict[int, int](int)
     for table in tables:
-        for one, other in permutations(table.seats, 2):
+        ranks = {each: inf if each.absent else each.place or 0 for each in table.seats}
+        for (one, rank), (other, other_rank) in permutations(ranks.items(), 2):
             if so_far[one.person_id] == so_far[other.person_id]:
-                mine, theirs = _rank(one), _rank(other)
-                points_of[one.person_id] += (mine < theirs) - (theirs < mine)
-    return points_of
-
-
-def _rank(seated: Seated) -> float:
-    """The place in meetings with other people: an absent person comes last."""
-    return inf if seated.absent else seated.place or 0
+                balance[one.person_id] += (rank < other_rank) - (other_rank < rank)
+    return balance

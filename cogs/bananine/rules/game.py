@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games import Chance, Game, IllegalMove, Listed, Prompt, Standing, Value, rank
 from bot.games.options import ClaimedSeat
-from cogs.bananine.rules.deck import DECK
+from cogs.bananine.rules.deck import DECK, VALUES
 from cogs.bananine.rules.events import (
     Discarded,
     DrawSkipped,
@@ -30,6 +30,7 @@ from cogs.bananine.rules.market import (
     Payable,
     Play,
     Resolution,
+    Stack,
     Take,
     check,
     matchable_stacks,
@@ -53,7 +54,8 @@ class State(Value, frozen=True):
     """The whole game, hidden cards included.
 
     Hands are in ascending order, the next card of the ``deck`` is first, ``box`` holds the undealt
-    cards, ``turn`` counts completed turns. ``recent``, part of stored records, has the latest ones.
+    cards, ``turn`` counts completed turns. ``recent`` has the events of the other seats' latest
+    turns, which nothing reads any more but stored states have.
     """
 
     start: int
@@ -113,7 +115,8 @@ class TurnPrompt(Prompt, frozen=True, kw_only=True):
 
 class View(Value, frozen=True):
     """What ``seat`` or a spectator may know (BN-13): of other hands only their sizes. ``mover`` is
-    ``None`` when the game is over, ``scoring`` until then; ``turn`` and ``round`` count from 1."""
+    ``None`` when the game is over, ``scoring`` until then. ``turn`` and ``round`` are the numbers
+    of the current ones, from 1, or of the last ones when the game is over."""
 
     seat: int | None
     hand: Cards | None
@@ -156,7 +159,7 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
         return State(
             start=start,
             hands=tuple(tuple(sorted(cards[i * size : (i + 1) * size])) for i in range(seats)),
-            market=Market(plus(NO_CARDS, first)),
+            market=Market(tuple(int(value in first) for value in VALUES)),
             deck=chance.shuffled(DECK.surplus_cards),
             box=tuple(sorted(cards[seats * size :])),
             piles=(NO_CARDS,) * seats,
@@ -222,12 +225,9 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
 def _after(state: State, seat: int, outcome: Resolution) -> State:
     """The state after the turn of ``seat``, without its ``recent`` events."""
     drawn = state.deck[: len(outcome.draws)]
-    discards, piles = state.discards, state.piles
+    discards = state.discards
     for stack in outcome.discarded:
-        discards = plus(discards, (stack.value,) * stack.cards)
-    if outcome.taken is not None:
-        taken = (outcome.taken.value,) * outcome.taken.cards
-        piles = _replaced(piles, seat, plus(piles[seat], taken))
+        discards = plus(discards, stack)
     by = triggered(outcome, len(state.hands[seat]), len(state.deck))
     return State(
         start=state.start,
@@ -235,7 +235,7 @@ def _after(state: State, seat: int, outcome: Resolution) -> State:
         market=outcome.market.with_surplus(drawn),
         deck=state.deck[len(drawn) :],
         box=state.box,
-        piles=piles,
+        piles=_collected(state.piles, seat, outcome.taken),
         discards=discards,
         turn=state.turn + 1,
         end=End(seat, by) if state.end is None and by is not None else state.end,
@@ -260,7 +260,8 @@ def _story(before: State, after: State, seat: int, outcome: Resolution) -> list[
     announced = EndTriggered(news, (after.start - 1) % len(after.hands)) if news else None
     if announced and announced.end.by == "hand":
         events.append(announced)
-    deck, discarded = list(before.deck), iter(outcome.discarded)
+    deck = list(before.deck)
+    discarded = iter(outcome.discarded)
     for reason in outcome.draws:
         if reason == "discard":
             events.append(Discarded(next(discarded)))
@@ -273,14 +274,19 @@ def _story(before: State, after: State, seat: int, outcome: Resolution) -> list[
     return events
 
 
+def _collected(piles: tuple[Counts, ...], seat: int, taken: Stack | None) -> tuple[Counts, ...]:
+    """The piles after ``seat`` has added the stack that it took, if any."""
+    return piles if taken is None else _replaced(piles, seat, plus(piles[seat], taken))
+
+
 def _replaced(items: tuple[Cards, ...], seat: int, item: Cards) -> tuple[Cards, ...]:
     return (*items[:seat], item, *items[seat + 1 :])
 
 
 class Preview(Value, frozen=True):
-    """What a move does: the view ``after`` it but for drawn cards, how many it ``draws`` (fewer
-    than ``outcome.draws`` if the deck runs out), how it ``triggers`` the end, and whether it
-    ``ends`` the game."""
+    """The effect of a move: the view ``after`` it, without the cards that will be drawn; how many
+    it ``draws`` (fewer than ``outcome.draws`` if the deck runs out); how it ``triggers`` the end,
+    if it does; and whether it ``ends`` the game."""
 
     outcome: Resolution
     after: View
@@ -296,16 +302,14 @@ def preview(view: View, action: Action) -> Preview:
     draws = min(len(outcome.draws), view.deck_size)
     triggers = None if view.end else triggered(outcome, len(view.hand), view.deck_size)
     ending = view.end is not None or triggers is not None
-    piles, sizes = [*view.piles], [*view.hand_sizes]
-    sizes[view.own_seat] -= len(outcome.paid)
-    if outcome.taken is not None:
-        taken = (outcome.taken.value,) * outcome.taken.cards
-        piles[view.own_seat] = plus(piles[view.own_seat], taken)
+    hand = without(view.hand, outcome.paid)
+    sizes = [*view.hand_sizes]
+    sizes[view.own_seat] = len(hand)
     after = replace(
         view,
         market=outcome.market,
-        hand=without(view.hand, outcome.paid),
-        piles=tuple(piles),
+        hand=hand,
+        piles=_collected(view.piles, view.own_seat, outcome.taken),
         hand_sizes=tuple(sizes),
         deck_size=view.deck_size - draws,
     )

@@ -88,8 +88,9 @@ class Market(Value, frozen=True):
 
 
 class Resolution(Value, frozen=True):
-    """The effect of a legal move on the ``market``, before any surplus card is drawn: ``draws`` has
-    the reason for each that is due, in order (BN-5, BN-6)."""
+    """The effect of a legal move, before any surplus card is drawn: the stack ``taken``, the cards
+    ``paid``, the new ``market``, the stacks ``discarded`` from it, and in ``draws`` the reason for
+    each surplus card due, in order (BN-5, BN-6)."""
 
     taken: Stack | None
     paid: Cards
@@ -134,11 +135,10 @@ def without(cards: Cards, removed: Cards) -> Cards:
     return tuple(rest)
 
 
-def plus(counts: Counts, cards: Cards) -> Counts:
-    """``counts`` plus ``cards``."""
+def plus(counts: Counts, stack: Stack) -> Counts:
+    """``counts`` with the cards of ``stack`` added."""
     more = list(counts)
-    for card in cards:
-        more[card - 1] += 1
+    more[stack.value - 1] += stack.cards
     return tuple(more)
 
 

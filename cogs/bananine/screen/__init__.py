@@ -23,7 +23,7 @@ from cogs.bananine.screen.story import MarketScene
 
 
 def _first_event(scene: MarketScene, kind: type[Any]) -> Any:
-    """The first event of this kind in the seat's last turn or since, if any."""
+    """The first event of this kind in the seat's last turn and those since, if any."""
     events = chain(scene.story.outcome, *scene.story.since)
     return next(iter(of_kind(events, kind)), None)
 
@@ -79,8 +79,8 @@ LESSONS = {
 """By text key. The first lesson whose values aren't None is shown."""
 
 
-LONGEST = 60
-"""The number of characters for what has happened: two lines on a phone."""
+MOST_NEWS = 60
+"""The most characters in which a panel tells the latest turns: two lines on a phone."""
 
 
 class BananineScreen(Screen[View, TurnPrompt]):
@@ -130,7 +130,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
             offers = None if scene.prompt is None else scene.prompt.offers
             drawn = art.panel(view, names, offers, scene.spot)
             figure = Figure(drawn, story.picture_alt(scene))
-            return Body(_news(scene, LONGEST), figure, step.rows, question=step.lines)
+            return Body(_news(scene, MOST_NEWS), figure, step.rows, question=step.lines)
         drawn = art.panel(view, names, preview=step.preview)
         then = story.picture_alt(replace(scene, view=step.preview.after))
         alt = scene.texts.say("bn-alt-preview", move=step.lines[0], then=then)
@@ -173,22 +173,24 @@ def _drawn_view(scene: MarketScene) -> View:
 
 
 def _news(scene: MarketScene, most: int | None = None) -> tuple[str, ...]:
-    """Why this round is the last, and the turns since the seat's own (or that turn, if it is the
-    latest), with a headline and changes to the market. If that has more than ``most`` characters,
-    only the latest turns."""
+    """Why this round is the last, and a line about the turns since the seat's own (or that turn, if
+    it is the latest). The line tells moves, what they changed, and how the market was adjusted.
+
+    If all of that has more than ``most`` characters, the line has moves alone, the oldest left out.
+    The latest move is told at any length, but for a seat that must make its last move now.
+    """
     cast = scene.cast
-    turns = scene.story.since[1 - len(scene.players) :]
-    turns = turns or (scene.story.outcome,)
+    turns = scene.story.since[1 - len(scene.players) :] or (scene.story.outcome,)
     moves = [*filter(None, (story.move_words(turn, cast) for turn in turns))]
     bold = story.headline(turns[-1], scene.view.piles, cast)
-    last = tuple(story.last_round(scene.view, cast))
     market = story.market_words(chain(*turns), cast)
     full = " ".join(filter(None, (*moves, bold and f"**{bold}**", market)))
-    shorter = [full, *(" ".join(moves[first:]) for first in range(len(moves)))]
-    room = len(full) if most is None else most - sum(map(len, last))
-    least = "" if last and scene.my_turn else shorter[-1]
-    sentence = next((each for each in shorter if len(each) <= room), least)
-    return (*last, *filter(None, [sentence]))
+    last_round = tuple(story.last_round(scene.view, cast))
+    room = len(full) if most is None else most - sum(map(len, last_round))
+    lines = [full, *(" ".join(moves[first:]) for first in range(len(moves)))]
+    least = "" if last_round and scene.my_turn else lines[-1]
+    line = next((each for each in lines if len(each) <= room), least)
+    return (*last_round, line) if line else last_round
 
 
 SCREEN = BananineScreen(GAME, ACTIONS)

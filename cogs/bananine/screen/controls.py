@@ -1,11 +1,11 @@
-"""Choosing a move in two steps: a stack with its cheapest payment, or a card; then a preview of the
-move, with the other payments.
+"""Choosing a move in two steps: first a stack with its cheapest payment, or a card to play; then a
+preview of that move, from which the other payments can be chosen.
 
 The controls contain indexes of the prompt's choices, which reveal no cards without the prompt:
 ``look 17`` previews the eighteenth choice, and ``17`` alone makes that move.
 
-Discord clients remember the option chosen in a select, and choosing it again sends nothing. So a
-select's words name the payment on the panel, which is not among its options.
+Discord clients remember the option chosen in a select, and choosing it again sends nothing. So the
+words of a select contain the index of the move on the panel: after each choice it is a new select.
 
 Typed moves are parsed in all of the bot's languages, and so are the story's sentences: "take 7 play
 3 4", "7: 3+4", "s7: 3+4" for a surplus card, "play 5", "Prends le 7 contre 3 et 4", "You take the
@@ -33,7 +33,7 @@ from bot.ui.layout.message import (
 )
 from bot.ui.screens.contract import NoMove
 from cogs.bananine.rules.game import Preview, TurnPrompt, preview
-from cogs.bananine.rules.market import Action, Play, Take
+from cogs.bananine.rules.market import Action, Cards, Play, Take
 from cogs.bananine.screen.story import MarketScene, stack_words
 
 ACTIONS = ActionWords[Action](Action)
@@ -50,8 +50,8 @@ class PanelStep(NamedTuple):
 
 
 def next_step(scene: MarketScene, draft: tuple[str, ...]) -> PanelStep:
-    """The choice of a stack or card, or the preview of a move. Raises :class:`StalePrompt` for
-    another prompt's draft."""
+    """The choice of a stack or card, or the preview of a move. Raises :class:`StalePrompt` if the
+    draft is from another prompt."""
     match draft:
         case ():
             return _first_step(scene)
@@ -61,10 +61,11 @@ def next_step(scene: MarketScene, draft: tuple[str, ...]) -> PanelStep:
 
 
 def _first_step(scene: MarketScene) -> PanelStep:
-    """A button for each stack or card, which previews its first move; a single move is made."""
+    """A button for each stack or card, which previews its first move. If there is only one move,
+    its button makes it."""
     texts = scene.texts
     prompt = scene.open_prompt
-    choices = scene.open_prompt.choices()
+    choices = prompt.choices()
     lines = (texts.say("bn-panel-take" if prompt.offers else "bn-panel-play"),)
     if len(choices) == 1:
         return PanelStep(lines, ((_move_button(texts, prompt, choices[0]),),))
@@ -81,21 +82,21 @@ def _look(scene: MarketScene, index: int) -> PanelStep:
     texts, prompt = scene.texts, scene.open_prompt
     action = ACTIONS.read((str(index),), prompt)
     choices = prompt.choices()
-    others = {
-        str(other): "+".join(map(str, each.payment))
-        for way in _ways(prompt)
-        for other in way
-        if index in way and index != other and isinstance(each := choices[other], Take)
+    ways = next(ways for ways in _ways(prompt) if index in ways)
+    payments = {
+        str(way): _sum(move.payment)
+        for way in ways
+        if way != index and isinstance(move := choices[way], Take)
     }
     effect = preview(scene.view, action)
     buttons = [_move_button(texts, prompt, action)]
     lists: list[Row] = []
-    if len(others) < MOST_BUTTONS:
-        for other, payment in others.items():
+    if len(payments) < MOST_BUTTONS:
+        for way, payment in payments.items():
             label = texts.say("bn-button-pay", payment=payment)
-            buttons.append(Button(label, (PLAY, "look", other)))
+            buttons.append(Button(label, (PLAY, "look", way)))
     else:
-        offered = options(others)
+        offered = options(payments)
         label = texts.say("bn-choose-payment")
         for n in range(0, len(offered), MOST_OPTIONS):
             page = (PLAY, "choose", str(index), str(n))
@@ -117,13 +118,18 @@ def _move_button(texts: Texts, prompt: TurnPrompt, action: Action) -> Button:
 
 
 def _label(texts: Texts, prompt: TurnPrompt, action: Action, does: str) -> str:
-    """The label of a *button* that previews a move, or of a *press* that makes it."""
+    """The label of a button that previews a move (``does`` is *button*) or makes it (*press*)."""
     if isinstance(action, Play):
         return texts.say(f"bn-{does}-play", value=action.card)
     stack = prompt.market.find(action.value, action.surplus)
     assert stack is not None, "a choice is legal"
     values = {"kind": stack.kind, "value": stack.value, "cards": stack.cards}
-    return texts.say(f"bn-{does}-take", **values, payment="+".join(map(str, action.payment)))
+    return texts.say(f"bn-{does}-take", **values, payment=_sum(action.payment))
+
+
+def _sum(payment: Cards) -> str:
+    """``3+4``, for labels and typed lines."""
+    return "+".join(map(str, payment))
 
 
 def preview_lines(effect: Preview, texts: Texts) -> Iterator[str]:
@@ -171,7 +177,7 @@ _STACK_SIZE = re.compile(
     r"|two|three|four|five|six|seven|eight|nine|deux|trois|quatre|cinq|sept|huit|neuf"
     r"|due|tre|quattro|cinque|sei|sette|otto|nove) (?=[1-9])"
 )
-"""The number of cards in a stack, which is redundant."""
+"""The number of cards in a stack. A move need not give it, as a stack is always taken whole."""
 _FILLER = re.compile(
     r"\b(?:the|an?|one|my|i'll|i|you|let me|please|card|value"
     r"|les?|la|une?|mon|mes|je|tu|carte|valeur|s'il te plaît"
@@ -212,7 +218,6 @@ def example(prompt: TurnPrompt, texts: Texts) -> str:
     lines = []
     for offer in prompt.offers:
         stack = offer.stack
-        paid = "+".join(map(str, offer.payments[0]))
         mark = "s" if stack.surplus and prompt.market.find(stack.value, False) else ""
-        lines.append(f"{mark}{stack.value}:{paid}")
+        lines.append(f"{mark}{stack.value}:{_sum(offer.payments[0])}")
     return min(lines, key=len) if lines else texts.say("bn-line-play", card=prompt.cards[0])

@@ -92,8 +92,8 @@ def last_round(view: View, cast: Cast) -> Iterator[str]:
 
 
 def decider_words(view: View, scoring: Scoring, cast: Cast) -> Iterator[str]:
-    """Why the winner beat the second, by a tie break, a single card of a value or points; then who
-    is ahead in other ties."""
+    """Why the winner beat the second: a tie-break, a single card of a value, or points. Then who is
+    ahead in other ties."""
     winner, second = (scoring.scores[seat] for seat in scoring.order[:2])
     lead = winner.points - second.points
     who = cast.doing(winner.seat)
@@ -136,11 +136,13 @@ def headline(turn: Sequence[Event], after: Sequence[Counts], cast: Cast) -> str 
     column = taken.stack.value - 1
     before = [[*pile] for pile in after]
     before[seat][column] -= taken.stack.cards
-    was, now = (points_for([pile[column] for pile in piles])[seat] for piles in (before, after))
+    counts = [pile[column] for pile in before]
+    points_before = points_for(counts)[seat]
+    points = points_for([pile[column] for pile in after])[seat]
     kinds = {
         "lead": leaders(after) == (seat,) and seat not in leaders(before),
-        "robbed": was < now == MOST_POINTS and any(pile[column] for pile in before),
-        "level": 0 < now < MOST_POINTS,
+        "robbed": points_before < points == MOST_POINTS and any(counts),
+        "level": 0 < points < MOST_POINTS,
     }
     kind = next((kind for kind, holds in kinds.items() if holds), None)
     return kind and cast.texts.say(f"bn-head-{kind}", **cast.doing(seat), value=column + 1)
@@ -198,6 +200,6 @@ def _others(scene: MarketScene) -> Iterator[str]:
 
 
 def _cards(counts: Counts, texts: Texts) -> dict[str, Any]:
-    """The values for a text about a hand or a pile; without ``$kinds`` of cards it is empty."""
+    """The values for a text about a hand or a pile; it is empty if the value ``kinds`` is 0."""
     items = pile_words(counts, texts)
     return {"items": items, "kinds": len(items)}

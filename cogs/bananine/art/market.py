@@ -157,24 +157,28 @@ def stall(
     preview: Preview | None = None,
     shelf: float = _SHELF_Y,
 ) -> Element:
-    """The stall, by default down to :data:`BOTTOM`. If ``offers`` are given, the other stacks are
-    faint. A ``preview`` that led to this market frames what it adds."""
-    paid = () if preview is None else preview.outcome.paid
-    payable = None if offers is None else [offer.stack for offer in offers]
+    """The stall, by default down to :data:`BOTTOM`. If ``offers`` are given, their stacks are
+    framed, and the others are faint. If this market follows from the move in ``preview``, the
+    stacks that its cards join are framed."""
+    stacks = dict.fromkeys(market.stacks())
+    framed = [offer.stack for offer in offers or ()]
+    if preview is not None:
+        paid = preview.outcome.paid
+        framed = [each for each in stacks if not each.surplus and each.value in paid]
     return group(
         box(0, 0, WIDTH, shelf, fill=QUAY, opacity=0.55),
         *_awning(),
         box(0, shelf, WIDTH, 10, fill=CRATE),
         box(0, shelf + 10, WIDTH, 6, fill=CRATE_DARK),
         *(
-            _offer(
+            _placed(
                 each,
                 market,
-                faint=payable is not None and each not in payable,
-                framed=each in payable if payable else not each.surplus and each.value in paid,
-                comes=preview is not None,
+                faint=offers is not None and each not in framed,
+                framed=each in framed,
+                tab=DEEP if preview is None or each not in framed else LEAF,
             )
-            for each in dict.fromkeys(market.stacks())
+            for each in stacks
         ),
         *(() if preview is None else _changes(preview)),
     )
@@ -195,7 +199,8 @@ def hand(cards: Cards, paid: Cards = ()) -> Element:
 
 
 def areas(market: Market, value: int) -> dict[str, Area]:
-    """The areas of a value's stack, even if it is empty, of its surplus cards, and of a hand."""
+    """The areas of the stack of a value (``empty`` if it has no card), of surplus cards of this
+    value, and of a hand."""
     x = value_x(value)
     standard = market.find(value, surplus=False)
     return {
@@ -205,25 +210,24 @@ def areas(market: Market, value: int) -> dict[str, Area]:
     }
 
 
-def _offer(offer: Stack, market: Market, *, faint: bool, framed: bool, comes: bool) -> Element:
-    """A stack at its place; equal surplus cards overlap. If it ``comes`` newly, its number is
-    green."""
-    x = value_x(offer.value)
-    y = _SURPLUS_Y if offer.surplus else _CARDS_Y
-    wide, high = (80, 80) if offer.surplus else (99, 143)
+def _placed(model: Stack, market: Market, *, faint: bool, framed: bool, tab: str) -> Element:
+    """A stack at its place, its number on a tab of this colour; equal surplus cards overlap."""
+    x = value_x(model.value)
+    y = _SURPLUS_Y if model.surplus else _CARDS_Y
+    wide, high = (80, 80) if model.surplus else (99, 143)
     frame = box(x - wide / 2, y - high / 2, wide, high, 19, fill="none", stroke=LEAF,
                 stroke_width=9)  # fmt: skip
-    if offer.surplus:
-        drawn = _surplus_cards(offer.value, market.surplus.count(offer.value))
+    if model.surplus:
+        drawn = _surplus_cards(model.value, market.surplus.count(model.value))
     else:
-        drawn = stack(offer, x, y, LEAF if framed and comes else DEEP)
+        drawn = stack(model, x, y, tab)
     return group(drawn, *([frame] if framed else []), opacity=_FAINT if faint else None)
 
 
 def _changes(preview: Preview) -> Iterator[Element]:
     """The places of leaving cards, crosses on discarded stacks, and how many surplus cards come."""
-    taken, market = preview.outcome.taken, preview.after.market
-    if taken is not None and taken not in market.stacks():
+    taken = preview.outcome.taken
+    if taken is not None and taken not in preview.after.market.stacks():
         size = (70, 70) if taken.surplus else (88, 132)
         yield _slot(value_x(taken.value), _SURPLUS_Y if taken.surplus else _CARDS_Y, *size)
     for gone in preview.outcome.discarded:
@@ -238,7 +242,7 @@ def _changes(preview: Preview) -> Iterator[Element]:
 
 
 def _slot(x: float, y: float, wide: float, high: float, words: str = "") -> Element:
-    """The dashed outline of what leaves."""
+    """The dashed outline of cards that leave."""
     return group(
         box(x - wide / 2, y - high / 2, wide, high, 14, fill=DEEP),
         empty_slot(x, y, wide, high),

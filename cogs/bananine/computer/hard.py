@@ -17,12 +17,12 @@ from cogs.bananine.rules.scoring import score
 
 CARDS, FEWEST_CARDS = 1700, 12
 """The number of cards that all playouts play together at budget 1, so that small hands get more
-playouts; hands of fewer than ``FEWEST_CARDS`` count as this many."""
+playouts. Hands with fewer than ``FEWEST_CARDS`` together count as having this many."""
 
 MOST_MOVES = 16
-"""The most moves that are played on from: those that *normal* rates best."""
+"""Playouts begin with at most this many moves: those that *normal* rates best."""
 OPINION = 10.0
-"""The number of wins that a VP in *normal*'s rating counts for, beside those of the playouts."""
+"""The number of won playouts that a VP in *normal*'s rating counts for."""
 
 TurnPosition = Position[View, TurnPrompt, Event]
 
@@ -37,10 +37,11 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
     def weigh(
         self, position: TurnPosition, chance: Chance, among: Sequence[Action] = ()
     ) -> Sequence[Weighed[Action]]:
-        """The moves that look best, and those of ``among``, with the cards in their order. Raises
-        ``IllegalMove`` if one of ``among`` is illegal."""
-        view, spelling = position.view, {_in_order(action): action for action in among}
-        moves = [spelling.get(move, move) for move in position.prompt.choices()]
+        """The moves that look best, and those of ``among``, which may give the cards of a payment
+        in any order and keep it. Raises ``IllegalMove`` if one of ``among`` is illegal."""
+        view = position.view
+        given = {_in_order(action): action for action in among}
+        moves = [given.get(move, move) for move in position.prompt.choices()]
         levels = position.levels or [None] * len(view.piles)
         players = [Easy() if level == EASY else Normal() for level in levels]
         search = Search(GAME, players, view.own_seat, dealing(view, position.history), chance)
@@ -51,8 +52,8 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         return search.halve(moves[:MOST_MOVES], playouts, among, glance)
 
     def reason(self, position: TurnPosition, weighed: Sequence[Weighed[Action]]) -> Reason:
-        """What the first move gains immediately, and its chance to win beside that of the next
-        best."""
+        """What the first move gains immediately, and how its chance to win compares with the next
+        best move's."""
         why, odds = compared([each.win for each in weighed[:2]])
         action, payment, gain = weighed[0].action, "", "none"
         if isinstance(action, Play):
@@ -70,7 +71,8 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
     def blunder(
         self, position: TurnPosition, action: Action, events: Sequence[Event]
     ) -> Remark | None:
-        """The turn triggered the end without the lead, although another move wouldn't have."""
+        """The turn triggered the end for a seat that wasn't in the lead, and another move would not
+        have triggered it."""
         view, did = position.view, preview(position.view, action)
         order = score(did.after.piles, view.start).order
         if did.triggers is None or order[0] == view.seat:
@@ -82,7 +84,7 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
     def luck(
         self, position: TurnPosition, action: Action, events: Sequence[Event]
     ) -> Remark | None:
-        """The surplus card drawn, one of those left in the deck."""
+        """The first surplus card drawn, and how many the deck had."""
         for drawn in of_kind(events, SurplusDrawn):
             values = {"value": drawn.value, "cards": position.view.deck_size}
             return Remark("bn-luck-surplus", values)
@@ -100,12 +102,12 @@ def _gain(view: View, value: int, cards: int) -> str:
 
 
 def dealing(view: View, history: Sequence[Event]) -> Callable[[Chance], State]:
-    """Deals what the seat can't see: rivals' hands, box, and order of the deck. Raises
-    ``ValueError`` if ``history`` has gaps."""
+    """A function that deals what the seat can't see: rivals' hands, the box and the order of the
+    deck. Raises ``ValueError`` if ``history`` has gaps."""
     drawn = tuple(event.value for event in of_kind(history, SurplusDrawn))
     deck = without(DECK.surplus_cards, drawn)
     if len(deck) != view.deck_size:
-        raise ValueError(f"{len(deck)} cards in the deck by the history, {view.deck_size} to see")
+        raise ValueError(f"the deck has {view.deck_size} cards, by the history {len(deck)}")
     visible = Counter([*(view.hand or ()), *view.market.surplus, *deck])
     for counts in (view.market.standard, view.discards, *view.piles):
         visible.update(dict(zip(VALUES, counts, strict=True)))
@@ -114,13 +116,14 @@ def dealing(view: View, history: Sequence[Event]) -> Callable[[Chance], State]:
     cards = tuple(unseen.elements())
 
     def deal(luck: Chance) -> State:
-        hidden, hands = luck.shuffled(cards), []
+        hidden = luck.shuffled(cards)
+        hands = []
         for seat, size in enumerate(view.hand_sizes):
-            if seat != view.seat:
+            if seat == view.seat:
+                hands.append(view.hand or ())
+            else:
                 hands.append(tuple(sorted(hidden[:size])))
                 hidden = hidden[size:]
-            else:
-                hands.append(view.hand or ())
         return State(
             start=view.start,
             hands=tuple(hands),

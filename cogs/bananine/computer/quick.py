@@ -1,5 +1,5 @@
 """Easy and normal, which decide without a search. *Normal* rates moves in VP without looking ahead.
-Its constants were fitted by self-play with two seats."""
+Its constants were fitted in matches of two seats against itself."""
 
 import math
 from collections.abc import Sequence
@@ -25,7 +25,8 @@ REACH = 0.14
 BEST_OFFER = 0.6
 """The share of the next player's best gain that counts against a move."""
 SECOND_OFFER = 0.15
-"""The share of that player's second-best gain that counts for it, since one of the two stays."""
+"""The share of that player's second-best gain that counts for a move, since one of the two stays
+in the market."""
 _STEEPNESS = 1.6
 _CALM = 1.445
 _TOTALS = 0b1111111100
@@ -62,8 +63,8 @@ class Normal(Computer[View, TurnPrompt, Action, Event]):
 
 
 class _Paid(NamedTuple):
-    """Cards that join the market: packed, the number of each value, and the bits of the standard
-    stacks that they join."""
+    """Cards that join the market: packed; each value's index with the number of its cards; and the
+    bits of the standard stacks that they join."""
 
     packed: int
     counts: Sequence[tuple[int, int]]
@@ -84,28 +85,34 @@ def packed(cards: Cards) -> int:
 def rate(view: View, moves: Sequence[Action]) -> list[float]:
     """The worth of each move to the view's seat, whose turn it is, in VP."""
     standard, surplus = view.market.standard, view.market.surplus
-    hand, following = packed(view.hand or ()), (view.own_seat + 1) % len(view.piles)
-    gains, threats = list[Sequence[float]](), list[Sequence[float]]()
-    for cards, gone, counts in zip(
-        _CARDS, view.discards, zip(*view.piles, strict=True), strict=True
-    ):
-        rows = _prospects(cards - gone, counts)
+    hand = packed(view.hand or ())
+    following = (view.own_seat + 1) % len(view.piles)
+    gains: list[Sequence[float]] = []
+    threats: list[Sequence[float]] = []
+    collected = zip(*view.piles, strict=True)
+    for cards, discarded, counts in zip(_CARDS, view.discards, collected, strict=True):
+        rows = _prospects(cards - discarded, counts)
         gains.append(rows[view.own_seat])
         threats.append(rows[following])
-    offers, worth = _offers(standard, surplus, threats), []
+    offers = _offers(standard, surplus, threats)
+    worth = []
     for move in moves:
         if isinstance(move, Play):
-            paid, value = _paid((move.card,)), 0.0
-            blocked = paid.stacks
+            paid = _paid((move.card,))
+            value = 0.0
+            changed = paid.stacks
         else:
-            paid, stack = _paid(move.payment), move.value - 1
+            paid = _paid(move.payment)
+            stack = move.value - 1
             count = 1 if move.surplus else standard[stack]
             value = gains[stack][count] - CARD * len(move.payment)
-            last = not move.surplus or surplus.count(move.value) == 1
-            blocked = paid.stacks | last << stack + len(VALUES) * move.surplus
+            gone = not move.surplus or surplus.count(move.value) == 1
+            changed = paid.stacks | gone << stack + len(VALUES) * move.surplus
+        # The two best offers to the next player: of the stacks that stay as they are, the first two
+        # in order; then those that the paid cards make.
         best = second = 0.0
         for offer, bit in offers:
-            if not blocked & bit:
+            if not changed & bit:
                 if best:
                     second = offer
                     break
@@ -134,7 +141,8 @@ def _prospects(cards: int, counts: Counts) -> list[list[float]]:
     """For each seat, the VP gained by collecting 0, 1, … more cards of a value. There are ``cards``
     cards of it, of which the seats have collected ``counts``."""
     *_, second, most = sorted(counts)
-    left, rows = cards - sum(counts), []
+    left = cards - sum(counts)
+    rows = []
     for count in counts:
         lead = count - (second if count == most else most)
         now = lead_worth(lead, left)
@@ -145,7 +153,8 @@ def _prospects(cards: int, counts: Counts) -> list[list[float]]:
 def _offers(
     standard: Counts, surplus: Cards, threats: Sequence[Sequence[float]]
 ) -> list[tuple[float, int]]:
-    """The worth of each stack to the next seat, best first, with the stack as a bit."""
+    """The worth of each stack to the next player, best first, with the stack's bit: nine for the
+    standard stacks by value, then nine for surplus cards."""
     offers = [
         (threats[card - 1][1], 1 << card - 1 + len(VALUES)) for card in dict.fromkeys(surplus)
     ]

@@ -20,7 +20,7 @@ from bot.matches.model.change import LOBBY_SEAT, Due
 from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, PLACE, START, Life, Watch, bid_one
-from tests.patience import PATIENCE, eventually
+from tests.patience import PATIENCE
 
 
 class Ear:
@@ -70,7 +70,7 @@ async def test_only_a_nearer_deadline_wakes_it(life: Life, monkeypatch: pytest.M
     # Don't let it wake by itself in between, as it might on a busy machine.
     monkeypatch.setattr("bot.matches.clock.LOOK_SECONDS", 2 * PATIENCE)
     async with Ear(life) as ear:
-        await eventually(lambda: bool(ear.scheduler.running))
+        await asyncio.sleep(0)
         await asyncio.gather(*ear.scheduler.running)
         await life.start_match(deadline=3600)
         await asyncio.sleep(0)

@@ -207,11 +207,14 @@ async def blank(svg: str) -> bytes:
 class Poster(Quayside):
     """Sends messages to Ann."""
 
+    posted: list[discord.Message] = []
+
     async def post(self, messages: Sequence[Rendered]) -> None:
         ann = build_world(discord.Client(intents=self.intents)).inhabitants[0]
-        person = await self.fetch_user(ann.user.id)
-        for each in messages:
-            await person.send(view=each.layout, files=each.files)
+        dm = await (await self.fetch_user(ann.user.id)).create_dm()
+        for before in self.posted:
+            await before.delete()
+        self.posted = [await dm.send(view=each.layout, files=each.files) for each in messages]
 
 
 @contextlib.asynccontextmanager

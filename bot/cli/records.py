@@ -78,15 +78,15 @@ def verify_files(files: Sequence[str]) -> int:
 def verify_file(file: str) -> int:
     """Verify every record in a file (or ``-``), print the outcome, and return the exit code."""
     games = find_games()
-    code, held, cut = ALL_HOLD, 0, 0
+    code, whole, cut = ALL_HOLD, 0, 0
     try:
         with open(0 if file == "-" else file, "rb") as stream:
             for line, data in records(stream):
                 try:
-                    last = verify(data, games)
-                    held += 1
-                    cut += last.standings is None
-                    summary = _summary(last, sha256(data).hexdigest())
+                    record = verify(data, games)
+                    whole += record.standings is not None
+                    cut += record.standings is None
+                    summary = _summary(record, sha256(data).hexdigest())
                 except DoesNotHold as reason:
                     typer.echo(f"line {line} does not hold: {reason}")
                     code = max(code, ONE_FAILS)
@@ -99,11 +99,11 @@ def verify_file(file: str) -> int:
     except OSError as error:
         typer.echo(f"{file} can't be read: {error.strerror}", err=True)
         return UNREADABLE
-    if held == 1:
+    if whole + cut == 1:
         typer.echo(summary)
-    elif held:
-        if held > cut:
-            typer.echo(f"verified: {held - cut} records")
+    elif whole + cut > 1:
+        if whole:
+            typer.echo(f"verified: {whole} records")
         if cut:
             typer.echo(f"{cut} not to their end: {UNPROVED}")
     elif code == ALL_HOLD:

@@ -295,8 +295,7 @@ def find_cogs() -> Iterator[ModuleType]:
 
 def screens_of(games: Mapping[str, GameEntry]) -> dict[str, AnyScreen]:
     """Each game's screen, from the folder of its rules."""
-    modules = {key: type(entry.game).__module__ for key, entry in games.items()}
-    return {
-        key: importlib.import_module(f"{module.partition('.rules')[0]}.screen").SCREEN
-        for key, module in modules.items()
+    folders = {
+        key: type(entry.game).__module__.partition(".rules")[0] for key, entry in games.items()
     }
+    return {key: importlib.import_module(f"{name}.screen").SCREEN for key, name in folders.items()}

@@ -254,11 +254,9 @@ class DailyCog(commands.Cog):
 
     async def _card(self, context: Context, daily: Daily) -> Message:
         guild = _server(context)
-        results = Results()
-        if guild is not None:
-            results = await self._results(guild.id, daily.day)
-        is_shared = daily.code in {each.code for each in results.shared}
-        is_shared = is_shared or await self._noted(context, daily)
+        results = Results() if guild is None else await self._results(guild.id, daily.day)
+        codes = {each.code for each in results.shared}
+        is_shared = daily.code in codes or await self._noted(context, daily)
         screen = self._app.services.screens[daily.game]
         return daily_message(screen, daily, results, context.texts, is_shared=is_shared)
 

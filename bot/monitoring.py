@@ -41,8 +41,8 @@ async def monitored(
 
     async def health(_: web.Request) -> web.Response:
         """200 if the bot is well, otherwise 503."""
-        judged = await verdict()
-        return web.Response(text=f"{judged.sentence}\n", status=200 if judged.well else 503)
+        result = await verdict()
+        return web.Response(text=f"{result.sentence}\n", status=200 if result.well else 503)
 
     async def metrics(_: web.Request) -> web.Response:
         """This process's counters, and the database's figures if it is available."""

@@ -23,9 +23,9 @@ ANSWER_SECONDS = 5.0
 
 def say() -> int:
     """Print the verdict; returns the exit code."""
-    judged = verdict()
-    (sys.stdout if judged.well else sys.stderr).write(f"{judged.sentence}\n")
-    return 0 if judged.well else 1
+    result = verdict()
+    (sys.stdout if result.well else sys.stderr).write(f"{result.sentence}\n")
+    return 0 if result.well else 1
 
 
 def verdict() -> Verdict:
@@ -49,12 +49,12 @@ async def _if_well(database_url: str) -> Verdict | None:
             answers = await asyncio.to_thread(_ask_sqlite, Path(address.database or ""))
         else:
             answers = await _ask_postgres(address)
-        noted = signs(answers)
+        evidence = signs(answers)
     except Exception:  # opening the database will find and report the reason
         return None
-    judged = judge(noted, datetime.now(UTC))
-    current = all(each.program == __version__ for each in noted.processes)
-    return judged if judged.well and current else None
+    result = judge(evidence, datetime.now(UTC))
+    current = all(each.program == __version__ for each in evidence.processes)
+    return result if result.well and current else None
 
 
 def _ask_sqlite(file: Path) -> Sequence[Sequence[Any]]:

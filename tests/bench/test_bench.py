@@ -25,9 +25,7 @@ def test_a_deal_is_played_from_every_seat_and_can_be_played_again() -> None:
     ("won", "games", "low", "high"),
     [(8, 10, 0.490162, 0.943318), (0, 20, 0.0, 0.161125), (20, 20, 0.838875, 1.0)],
 )
-def test_a_share_has_the_interval_of_wilson(
-    won: float, games: int, low: float, high: float
-) -> None:
+def test_a_share_has_wilsons_interval(won: float, games: int, low: float, high: float) -> None:
     assert wilson(won, games) == pytest.approx((low, high), abs=1e-5)
 
 

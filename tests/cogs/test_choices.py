@@ -77,9 +77,7 @@ def test_the_choices_are_exactly_the_actions_that_the_rules_accept(key: str, sea
 
 
 @tables
-def test_every_prompt_has_choices_and_none_twice_and_indices_lead_to_them(
-    key: str, seats: int
-) -> None:
+def test_every_prompt_has_choices_that_indices_lead_to(key: str, seats: int) -> None:
     entry = GAMES[key]
     for state in islice(states(entry, seats, Random(seats)), 0, STATES, EVERY):
         for prompt in entry.game.pending(state).values():

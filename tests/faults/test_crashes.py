@@ -148,9 +148,7 @@ def crashes(count: int, seed: int, folder: Path) -> str:
 
 
 @pytest.mark.parametrize("at", [[BEFORE_ANSWER], [CALLED], [EDITED], [CALLED, ROW]])
-def test_who_takes_the_place_of_a_killed_process_shows_the_rest_at_once(
-    at: list[str], tmp_path: Path
-) -> None:
+def test_who_replaces_a_killed_process_shows_the_rest(at: list[str], tmp_path: Path) -> None:
     """Meanwhile messages stay as they were, and a press may have no answer."""
     assert play(tmp_path, ALONE, CRASHES["killed"], *at).took < ROUND
 
@@ -162,9 +160,7 @@ def test_others_show_what_a_process_leaves_that_is_dead_for_a_minute(tmp_path: P
 
 
 @pytest.mark.parametrize(("layout", "at"), [(HALVES, BEFORE_EDIT), (BOTH, CALLED)])
-def test_a_process_that_was_stopped_for_27_seconds_undoes_nothing_of_what_others_showed(
-    layout: list[Shards], at: str, tmp_path: Path
-) -> None:
+def test_a_stopped_process_undoes_nothing(layout: list[Shards], at: str, tmp_path: Path) -> None:
     """Meanwhile its messages stay as they were for 20 to 27 seconds, and one may go back for a
     moment after that."""
     crash = CRASHES["stopped for 27 seconds"]
@@ -172,16 +168,12 @@ def test_a_process_that_was_stopped_for_27_seconds_undoes_nothing_of_what_others
 
 
 @sampled("goes_on", [25.5], [24.6, 24.9, 25.2, 25.8, 26.1])
-def test_an_edit_of_a_stopped_process_may_come_between_another_and_its_row(
-    goes_on: float, tmp_path: Path
-) -> None:
+def test_a_late_edit_may_come_between_another_and_its_row(goes_on: float, tmp_path: Path) -> None:
     """The message goes back for some seconds."""
     play(tmp_path, HALVES, CRASHES["stopped for 27 seconds"], BEFORE_EDIT, goes_on=goes_on)
 
 
-def test_a_process_that_was_stopped_sends_nothing_before_it_knows_who_writes(
-    tmp_path: Path,
-) -> None:
+def test_a_stopped_process_sends_nothing_before_it_knows_who_writes(tmp_path: Path) -> None:
     """Meanwhile all messages stay as they were."""
 
     def stop_without_database(machine: Machine) -> None:
@@ -212,9 +204,7 @@ def test_processes_that_replace_others_go_on_where_these_ended(
     assert play(tmp_path, layout, CRASHES[crash], at).took < 15
 
 
-def test_after_30_seconds_without_a_database_each_process_goes_on_with_its_own(
-    tmp_path: Path,
-) -> None:
+def test_after_30_seconds_without_a_database_each_process_goes_on(tmp_path: Path) -> None:
     """Meanwhile messages stay as they were, and presses are answered by a word about it."""
     crash = CRASHES["database away for 30 seconds"]
     assert play(tmp_path, HALVES, crash, ANSWERED).took < 45
@@ -250,9 +240,7 @@ PACES = ((0.1, 1.5), (1.5, 0.1), (1.5, 1.5))
 
 
 @sampled("layout", [ALONE], [HALVES])
-def test_a_press_that_is_answered_while_its_message_is_edited_ends_right_in_every_order(
-    layout: list[Shards], tmp_path: Path
-) -> None:
+def test_an_answer_that_crosses_an_edit_ends_right(layout: list[Shards], tmp_path: Path) -> None:
     """Meanwhile the message may go back to what it showed before, for some seconds."""
     takes = dict[str, float]()
 

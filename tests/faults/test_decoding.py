@@ -27,9 +27,7 @@ def beginnings(entry: GameEntry) -> tuple[bytes, bytes]:
 
 
 @pytest.mark.parametrize("game", ENTRIES)
-def test_a_game_has_all_its_decoders_from_the_start(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_begins_with_all_its_decoders(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     options, state = beginnings(ENTRIES[game])
     rules = type(ENTRIES[game].game)()
     monkeypatch.delattr(msgspec.json, "Decoder")

@@ -58,9 +58,7 @@ async def test_messages_that_could_not_be_deleted_are_deleted_after_a_restart(
     assert to_do(server) == []
 
 
-async def test_whoever_plays_again_after_an_erasure_keeps_their_panel(
-    server: DiscordServer,
-) -> None:
+async def test_who_plays_again_after_an_erasure_keeps_their_panel(server: DiscordServer) -> None:
     dms = server.dms("Ada").id
     server.env.inject_error("GET", f"/channels/{dms}/messages", status=500, times=None)
     await erase(server, "Ada")
@@ -93,9 +91,7 @@ async def test_the_host_erases_somebody_beside_the_running_bot(server: DiscordSe
         await erase_person(settings, ada)
 
 
-async def test_in_a_channel_of_the_server_only_the_message_to_them_goes(
-    server: DiscordServer,
-) -> None:
+async def test_in_a_server_only_the_message_to_them_goes(server: DiscordServer) -> None:
     """Somebody with closed direct messages is called in a channel, which is noted as theirs."""
     await server.slash("Bo", "leaderboard")
     posted = [message.id for message in server.games.history() if message.author.bot]

@@ -90,9 +90,7 @@ def slow_down(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
 
 
 @pytest.mark.parametrize("way", ["thrown out", "at the start", "unreachable"])
-async def test_time_stands_still_for_matches_on_a_server_that_the_bot_is_not_on(
-    server_of: OpenServer, way: str
-) -> None:
+async def test_time_stands_still_on_servers_without_us(server_of: OpenServer, way: str) -> None:
     """Where Discord alone cannot reach the server, play goes on by direct message."""
     async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO, deadline=LIMIT)
@@ -142,9 +140,7 @@ async def test_a_board_is_shown_again_as_soon_as_its_channel_opens(server_of: Op
         assert "closed to me" not in panel(server, "Ada")
 
 
-async def test_a_match_goes_on_without_somebody_who_has_left_the_server(
-    server_of: OpenServer,
-) -> None:
+async def test_a_match_goes_on_without_who_has_left_the_server(server_of: OpenServer) -> None:
     async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO, deadline=LIMIT)
         server.env.backend.remove_member(server.guild.id, server.people["Ada"].id)

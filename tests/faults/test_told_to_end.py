@@ -66,9 +66,7 @@ async def harbour(
         await bot.kill()
 
 
-async def test_a_bid_that_the_locked_database_has_not_taken_has_to_be_sent_again(
-    harbour: Harbour,
-) -> None:
+async def test_a_bid_that_a_locked_database_has_not_taken_is_sent_again(harbour: Harbour) -> None:
     form = await harbour.ada.press("Bid")
     with sqlite3.connect(harbour.database, isolation_level=None) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -93,9 +91,7 @@ async def test_a_picture_process_that_is_stopped_holds_nothing_up(harbour: Harbo
     assert "Your bid: **3**" in said or "What you did is saved" in said
 
 
-async def test_a_killed_bot_takes_its_picture_process_along_without_a_word(
-    harbour: Harbour,
-) -> None:
+async def test_a_killed_bot_takes_its_picture_process_along_silently(harbour: Harbour) -> None:
     drawing = drawing_process(harbour.bot)
     form = await harbour.ada.press("Bid")
     await harbour.ada.fill(form, "3", wait=False)

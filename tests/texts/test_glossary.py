@@ -70,9 +70,7 @@ def test_a_glossary_has_the_same_terms_in_all_languages(folder: Traversable, cod
 
 
 @OTHERS
-def test_a_translation_names_all_that_the_english_text_names(
-    folder: Traversable, code: str
-) -> None:
+def test_a_translation_names_all_that_the_english_names(folder: Traversable, code: str) -> None:
     english = {message.id.name: used(message).terms for message in messages(folder, ENGLISH)}
     lost = {
         (message.id.name, name)

@@ -28,9 +28,7 @@ async def rest(wire: Wire) -> AsyncIterator[aiohttp.ClientSession]:
         yield http
 
 
-async def test_a_nonce_posts_one_message_within_some_minutes(
-    wire: Wire, rest: aiohttp.ClientSession
-) -> None:
+async def test_a_nonce_posts_one_message(wire: Wire, rest: aiohttp.ClientSession) -> None:
     ada = Person(wire, wire.create_guild(), "Ada")
     said = {"content": "Your turn", "nonce": "turn-1", "enforce_nonce": True}
     ids = []
@@ -42,9 +40,7 @@ async def test_a_nonce_posts_one_message_within_some_minutes(
 
 
 @pytest.mark.usefixtures("specification")
-async def test_a_body_that_discord_would_not_take_is_refused_and_noted(
-    wire: Wire, rest: aiohttp.ClientSession
-) -> None:
+async def test_a_wrong_body_is_refused_and_noted(wire: Wire, rest: aiohttp.ClientSession) -> None:
     games = wire.create_channel(wire.create_guild())
     said = {"content": "Hello", "colour": "red"}
     refused = await rest.post(f"channels/{games}/messages", json=said)
@@ -54,9 +50,7 @@ async def test_a_body_that_discord_would_not_take_is_refused_and_noted(
     assert wire.messages(games) == []
 
 
-async def test_what_the_wire_cannot_do_is_said_aloud(
-    wire: Wire, rest: aiohttp.ClientSession
-) -> None:
+async def test_what_the_wire_cannot_do_is_said(wire: Wire, rest: aiohttp.ClientSession) -> None:
     answer = await rest.get("voice/regions")
     assert answer.status == 501
     assert "does not implement 'GET /voice/regions'" in wire.rest.violations[0]

@@ -49,9 +49,7 @@ def test_the_longest_query_fits_a_control_and_comes_back() -> None:
         ("scope+span", "everywhere month", {"scope": Scope.EVERYWHERE, "span": Span.MONTH}),
     ],
 )
-def test_a_choice_below_the_board_changes_what_it_says(
-    what: str, value: str, chosen: dict[str, Any]
-) -> None:
+def test_a_choice_changes_what_a_board_says(what: str, value: str, chosen: dict[str, Any]) -> None:
     assert Query.read((*QUERY.words(what), "0"), (value,)) == replace(QUERY, **chosen)
 
 

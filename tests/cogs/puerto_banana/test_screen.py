@@ -18,9 +18,7 @@ from tests.texts.catalogue import CATALOGUE
 
 
 @pytest.mark.parametrize("stocks", [(10, 10, 10), (10, 10)])
-def test_a_first_bid_is_asked_about_if_a_next_one_of_the_lot_would_sink_it(
-    stocks: tuple[int, ...],
-) -> None:
+def test_a_first_bid_is_asked_about_if_the_next_one_would_sink_it(stocks: tuple[int, ...]) -> None:
     scene = scene_of(running(GAME, len(stocks), table(*stocks)), GAME, TEXTS, 1)
     assert SCREEN.typed(scene, "30") == Bid(30), "the stock and the lot pay for a gap of 20"
     asked = SCREEN.typed(scene, "31")
@@ -53,9 +51,7 @@ def test_later_bids_are_asked_about_if_the_tables_usual_second_bid_would_sink_th
         ((10, 0), "you miss the lot."),
     ],
 )
-def test_the_question_says_what_would_be_lost_and_shows_all_stocks(
-    stocks: tuple[int, ...], lost: str
-) -> None:
+def test_the_question_says_what_is_lost_and_all_stocks(stocks: tuple[int, ...], lost: str) -> None:
     state, seat = table(*stocks), len(stocks) - 1
     state = replace(state, last=play_round(state, (0,) * len(stocks))[0].last)
     scene = scene_of(running(GAME, len(stocks), state), GAME, TEXTS, seat)

@@ -53,9 +53,7 @@ async def test_it_moves_for_fifteen_seconds_in_two_megabytes_and_is_told_in_word
     assert 14_500 <= lasted <= 15_000
 
 
-def test_a_film_that_is_too_large_gets_smaller_and_one_that_stays_so_is_refused(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_too_large_a_film_is_made_smaller_or_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     noise = BytesIO()
     Image.effect_noise((1000, 400), 90).save(noise, "PNG")
     whole = encoder.film([noise.getvalue()], [1000])

@@ -71,9 +71,7 @@ def test_only_revealed_bids_raids_and_last_cards_have_a_first_beat(key: str) -> 
     ids=["raid", "last card"],
 )
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_the_first_beat_is_the_same_for_every_outcome(
-    outcomes: Sequence[Match], locale: str
-) -> None:
+def test_every_outcome_has_the_same_first_beat(outcomes: Sequence[Match], locale: str) -> None:
     messages = [
         first(replace(match, place=replace(match.place, locale=locale))) for match in outcomes
     ]

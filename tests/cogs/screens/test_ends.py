@@ -50,9 +50,7 @@ def ended(
 
 
 @pytest.mark.parametrize(("key", "seats", "locale"), IN_LANGUAGES)
-def test_an_ending_crowns_the_winner_and_says_what_decided(
-    key: str, seats: int, locale: str
-) -> None:
+def test_an_ending_crowns_the_winner_and_says_why(key: str, seats: int, locale: str) -> None:
     match = ended(key, seats, locale)
     for seat in (None, *range(seats)):
         ending = RENDERER.ending(match, seat)

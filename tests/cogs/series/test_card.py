@@ -100,9 +100,7 @@ def of_pairs(*places: tuple[int, int]) -> Series:
         ([(1, 2), (2, 4), (2, 5), (4, 1), (1, 5)], "Person 1 wins", "Level with Person 2"),
     ],
 )
-def test_the_end_names_who_has_won_and_what_decided(
-    matches: list[tuple[int, int]], won: str, why: str
-) -> None:
+def test_the_end_names_who_won_and_why(matches: list[tuple[int, int]], won: str, why: str) -> None:
     message = ending(of_pairs(*matches), catalogue().texts("en-US"))
     assert won in message.heading
     assert why in message.lines[0]

@@ -99,9 +99,7 @@ async def test_whoever_is_called_is_led_to_the_boards_that_are_posted_later(show
     assert links == [match.seat_of(person.id) is not None for person in EVERYBODY]
 
 
-async def test_who_takes_no_direct_messages_is_called_in_the_channel_unless_hidden(
-    shown: Shown,
-) -> None:
+async def test_who_takes_no_messages_is_called_in_the_channel_unless_hidden(shown: Shown) -> None:
     shown.discord.shut = {dm(BRUNO): CANNOT_DM, dm(CLEO): CANNOT_DM}
     await shown.season.store.write(privacy.choose, CLEO, hidden=True)
     series = await shown.season.everybody(*EVERYBODY)
@@ -181,9 +179,7 @@ async def test_a_card_waits_for_a_channel_that_is_closed(shown: Shown) -> None:
     assert len(shown.cards()) == 1
 
 
-async def test_the_end_is_told_once_in_a_message_of_its_own_which_names_nobody_who_hides(
-    shown: Shown,
-) -> None:
+async def test_the_end_is_told_once_in_its_own_message_without_who_hides(shown: Shown) -> None:
     """The first attempt's answer is lost, and so is what the process knew."""
 
     def ends() -> list[str]:

@@ -44,9 +44,7 @@ def with_choice(name: str, *values: str) -> ServerSettings:
         ("announcements", [], None),
     ],
 )
-def test_a_choice_changes_its_own_setting_alone(
-    name: str, values: list[str], expected: object
-) -> None:
+def test_a_choice_changes_one_setting(name: str, values: list[str], expected: object) -> None:
     after = with_choice(name, *values)
     for field in ServerSettings.__struct_fields__:
         assert getattr(after, field) == (expected if field == name else getattr(BEFORE, field))

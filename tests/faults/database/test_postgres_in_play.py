@@ -36,9 +36,7 @@ def read_only() -> Iterator[None]:
         server.psql("SELECT pg_reload_conf();")
 
 
-async def test_a_server_that_may_only_be_read_says_so_and_takes_bids_afterwards(
-    postgres_ready: str,
-) -> None:
+async def test_a_read_only_server_says_so_and_takes_bids_later(postgres_ready: str) -> None:
     database = await Database.open(postgres_ready)
     life = Life(database, GAMES, Watch())
     match = await start_match(life, round_limit=1)
@@ -56,9 +54,7 @@ async def test_a_server_that_may_only_be_read_says_so_and_takes_bids_afterwards(
     await database.close()
 
 
-async def test_a_bid_whose_connection_is_lost_halfway_is_tried_on_another_and_then_refused(
-    postgres_ready: str,
-) -> None:
+async def test_a_bid_that_loses_its_connection_is_tried_on_one_other(postgres_ready: str) -> None:
     losses = ["the first one", "another"]
 
     def lose(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
@@ -82,9 +78,7 @@ async def test_a_bid_whose_connection_is_lost_halfway_is_tried_on_another_and_th
         assert (await bid(life, match, BRUNO, 4)).match.results
 
 
-async def test_work_is_not_repeated_once_its_commit_may_have_been_carried_out(
-    postgres_ready: str,
-) -> None:
+async def test_work_is_not_repeated_once_it_may_have_been_committed(postgres_ready: str) -> None:
     done = []
 
     def work(connection: Connection) -> None:

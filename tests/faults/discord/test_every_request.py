@@ -18,9 +18,7 @@ def test_each_fault_is_among_them() -> None:
 
 
 @pytest.mark.parametrize("names", AUCTIONS)
-async def test_a_match_goes_on_and_everybody_is_told_whatever_discord_answers(
-    names: dict[int, str],
-) -> None:
+async def test_a_match_goes_on_and_tells_all_whatever_discord_says(names: dict[int, str]) -> None:
     requests = Requests({number: FAULTS[name] for number, name in names.items()})
     assert await play("puerto-banana", requests) == []
     assert len(requests.log) > max(names)

@@ -143,7 +143,5 @@ def crowns(drawn: str) -> int:
         ((counts({}), counts({}), counts({})), 0),
     ],
 )
-def test_everybody_who_leads_has_a_crown_and_nobody_while_all_are_level(
-    piles: tuple[tuple[int, ...], ...], crowned: int
-) -> None:
+def test_leaders_are_crowned_unless_level(piles: tuple[tuple[int, ...], ...], crowned: int) -> None:
     assert crowns(board(replace(table((), 3), piles=piles), NAMES)) == crowned

@@ -180,9 +180,7 @@ def test_the_end_is_told_with_the_scoring_table() -> None:
 
 @settings(max_examples=60)
 @given(st.data(), st.integers(2, 5))
-def test_bn12_there_is_one_winner_and_places_are_never_shared(
-    data: st.DataObject, seats: int
-) -> None:
+def test_bn12_there_is_one_winner_and_no_shared_place(data: st.DataObject, seats: int) -> None:
     pile = st.tuples(*[st.integers(0, 2)] * 9)
     piles = data.draw(st.lists(pile, min_size=seats, max_size=seats))
     standings = GAME.standings(finished(piles, start=data.draw(st.integers(0, seats - 1))))

@@ -57,9 +57,7 @@ def moves_by_definition(hand: Cards, market: Market) -> set[Action]:
 
 @quick
 @given(seeds, st.integers(2, 5), st.booleans())
-def test_sixty_cards_are_always_accounted_for_and_stacks_stay_below_ten(
-    seed: bytes, seats: int, claimed: bool
-) -> None:
+def test_no_card_is_lost_and_stacks_stay_below_ten(seed: bytes, seats: int, claimed: bool) -> None:
     chance = Chance(seed)
     deck = Counter(DECK.standard_cards) + Counter(DECK.surplus_cards)
     assert deck.total() == 60
@@ -80,9 +78,7 @@ def test_sixty_cards_are_always_accounted_for_and_stacks_stay_below_ten(
 
 @quick
 @given(hands, standard, surplus)
-def test_the_moves_offered_are_exactly_those_of_the_definition(
-    hand: Cards, stacks: tuple[int, ...], drawn: Cards
-) -> None:
+def test_all_moves_are_as_defined(hand: Cards, stacks: tuple[int, ...], drawn: Cards) -> None:
     market = Market(stacks, drawn)
     prompt = TurnPrompt(number=1, hand=hand, market=market)
     offered = prompt.choices()

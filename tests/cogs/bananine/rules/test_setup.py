@@ -98,9 +98,7 @@ def test_another_owner_can_change_the_counts() -> None:
         ("surplus", {"2": 0.5}, "not readable"),
     ],
 )
-def test_a_wrong_deck_says_which_check_failed(
-    part: str, change: dict[str, float], check: str
-) -> None:
+def test_a_wrong_deck_names_the_check(part: str, change: dict[str, float], check: str) -> None:
     content = shipped()
     content[part] |= change
     with pytest.raises(ValueError, match=check):

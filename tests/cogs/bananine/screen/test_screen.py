@@ -99,9 +99,7 @@ SHARED = counts({7: 1, 8: 1}), counts({7: 1, 9: 1})
          "The 7s are shared.", ""),
     ],
 )  # fmt: skip
-def test_what_stands_out_is_told_after_the_turn(
-    state: State, action: Action, told: str, own: str
-) -> None:
+def test_what_stands_out_is_told_last(state: State, action: Action, told: str, own: str) -> None:
     after, _ = do(state, action)
     for seat, expected in ((None, told), (1, told), (0, own or told)):
         (line,) = (

@@ -162,9 +162,7 @@ def test_hard_counts_the_cards_that_are_left() -> None:
     ("police", "safe", "usual"),
     [(1, actions.Draw(), actions.Draw()), (2, actions.TakeColour(RED), actions.Draw())],
 )
-def test_for_a_person_who_is_late_it_draws_at_a_risk_of_one_in_ten_at_most(
-    police: int, safe: Action, usual: Action
-) -> None:
+def test_for_the_late_it_risks_one_in_ten_at_most(police: int, safe: Action, usual: Action) -> None:
     deck = (*BLACKS[:police], *[card(BLUE, symbol) for symbol in range(1, 7)], card(GREEN, 1),
             card(GREEN, 2), card(YELLOW, 1))  # fmt: skip
     state = replace(table(row=(card(RED),)), deck=deck)

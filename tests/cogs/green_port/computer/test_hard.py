@@ -115,9 +115,7 @@ def test_who_sits_at_the_table_plays_on() -> None:
     assert untold == normals != easies
 
 
-def test_playing_on_overrules_the_search_only_if_another_answer_clearly_wins_more(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_playing_on_overrules_the_search_only_if_clear(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = [Weighed[Action](EndTurn(), 0.9), Weighed[Action](Complete(0), 0.2)]
     monkeypatch.setattr("cogs.green_port.computer.hard.searched", lambda *_: wrong)
     best, *others = Hard().weigh(racing(), Chance(CHANCE))

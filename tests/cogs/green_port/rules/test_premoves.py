@@ -52,9 +52,7 @@ def done(
         ((0, 2, 0, 0), "3", Refer(YELLOW, BLUE)),
     ],
 )
-def test_only_colours_that_the_seat_holds_few_of_are_referred(
-    held: Cubes, refer: str, action: Action | None
-) -> None:
+def test_only_scarce_colours_are_referred(held: Cubes, refer: str, action: Action | None) -> None:
     assert done(Phase.REFER, held, ROW, refer=refer) == action
 
 
@@ -78,9 +76,7 @@ def test_a_dispersal_spares_what_the_nearest_objective_needs() -> None:
     ("disperse", "gone"),
     [("most", (3, 0, 0, 1)), ("yellow", (1, 0, 0, 3)), ("blue", (2, 2, 0, 0))],
 )
-def test_a_dispersal_takes_the_named_colour_first_then_the_one_held_most(
-    disperse: str, gone: Cubes
-) -> None:
+def test_a_dispersal_takes_the_named_colour_then_the_most_held(disperse: str, gone: Cubes) -> None:
     assert done(Phase.DISPERSION, (4, 2, 0, 3), disperse=disperse) == Disperse(gone)
 
 

@@ -123,9 +123,7 @@ def test_every_answer_can_be_typed_as_examples_have_it(code: str) -> None:
         (DISPERSE, "all", "discard 1 blue 3 green"),
     ],
 )
-def test_an_unreadable_line_gets_the_shortest_legal_example(
-    state: State, line: str, example: str
-) -> None:
+def test_an_unreadable_line_gets_the_shortest_move(state: State, line: str, example: str) -> None:
     with pytest.raises(IllegalMove) as refusal:
         read_line(scene_of(state, 0), line)
     assert refusal.value.key == "gp-line"
@@ -192,9 +190,7 @@ def test_no_word_means_two_things() -> None:
         ("Bo", "Bo refer blue paying green", None),
     ],
 )
-def test_a_player_can_be_named_only_where_a_referral_pays_them(
-    name: str, line: str, read: Action | None
-) -> None:
+def test_only_who_a_referral_pays_is_named(name: str, line: str, read: Action | None) -> None:
     scene = scene_of(REFER, 0, names=("Ann", name))
     if read is None:
         with pytest.raises(NoMove):

@@ -68,9 +68,7 @@ def test_a_line_that_grows_too_long_keeps_its_end() -> None:
         ((0,), 0, ""),
     ],
 )
-def test_who_comes_to_lead_alone_is_told(
-    owners: tuple[int, ...], reader: int | None, lead: str
-) -> None:
+def test_a_new_sole_leader_is_told(owners: tuple[int, ...], reader: int | None, lead: str) -> None:
     state = table(cubes=((0, 5, 0, 0),), owners=owners, phase=Phase.UTILISE)
     state, events = play(state, (0, Complete(1)))
     ((_, said),) = narration(events, GAME.view(state, reader), Cast(NAMES, ENGLISH, reader))
@@ -106,9 +104,7 @@ def test_a_final_sale_that_decides_is_the_headline(reader: int | None, headline:
 
 
 @pytest.mark.parametrize(("rival", "decides"), [(16, True), (15, True), (14, False)])
-def test_a_final_sale_decides_if_nobody_would_have_led_alone_before(
-    rival: int, decides: bool
-) -> None:
+def test_a_final_sale_decides_if_nobody_led_alone_before(rival: int, decides: bool) -> None:
     ranked = (RANKED[0], replace(RANKED[1], points=rival), RANKED[2])
     events = (SALE, GameEnded(False, ranked))
     view = GAME.view(replace(table(phase=Phase.OVER), turn=events), None)
@@ -146,9 +142,7 @@ def test_the_final_sale_and_the_tie_break_are_told() -> None:
         (1, 6, "You win by 3 points."),
     ],
 )
-def test_the_last_objective_is_the_headline_if_it_decided_the_match(
-    seat: int, points: int, headline: str
-) -> None:
+def test_a_last_objective_that_wins_is_the_headline(seat: int, points: int, headline: str) -> None:
     ranked = RankedSeat(0, 1, 9, 0, (), TieBreak.POINTS), RankedSeat(1, 2, 6, 0, (), None)
     done = ObjectiveCompleted(seat, 5, (6, 0, 0, 0), points)
     events = done, EndTriggered(seat), GameEnded(False, ranked)
@@ -224,9 +218,7 @@ def test_my_raid_is_told_above_the_row_until_i_decide() -> None:
         (4, ["The police take your row."]),
     ],
 )
-def test_news_fit_their_lines_and_leave_out_the_oldest_but_what_befell_me(
-    seats: int, told: list[str]
-) -> None:
+def test_news_fit_and_leave_out_the_oldest_but_what_befell_me(seats: int, told: list[str]) -> None:
     draws = (*BUST, card(BLUE, 2), card(GREEN), card(YELLOW), card(RED, 3))
     state = table(seats=seats, draws=draws, cubes=((0, 0, 0, 0), (0, 0, 9, 0)))
     swaps: list[Move] = [(1, Specialise((0, 0, 3, 0), RED))] * 3
@@ -259,9 +251,7 @@ def test_cubes_that_the_police_scatter_are_asked_for_only_once() -> None:
     ],
     ids=["the board", "a buyer", "another buyer, who comes first", "no buyer"],
 )
-def test_the_last_round_says_who_buys_first_in_the_final_sale_as_it_stands(
-    seat: int | None, buyers: str
-) -> None:
+def test_the_last_round_says_who_would_buy_first_in_the_sale(seat: int | None, buyers: str) -> None:
     cubes = ((6, 0, 7, 0), (0, 6, 0, 0), (5, 0, 6, 5))
     state, before = (table(seats=3, cubes=cubes, round=n, round_limit=6) for n in (6, 5))
     told = f"In the final sale, as it stands: {buyers}"

@@ -199,9 +199,7 @@ def test_habits_are_the_same_in_every_seat(name: str) -> None:
 @pytest.mark.parametrize(
     ("bids", "best"), [([0, 40, 30], 41), ([0, 100, 30], 31), ([0, 200, 30], 120)]
 )
-def test_the_answer_is_the_highest_or_the_second_behind_a_wide_gap(
-    bids: list[int], best: int
-) -> None:
+def test_the_answer_is_the_highest_or_second_behind_a_wide_gap(bids: list[int], best: int) -> None:
     assert answer([bids], (60, 60, 60), 0, 60) == best
 
 

@@ -36,9 +36,7 @@ def exact_win(mine: int, theirs: int, left: int) -> Fraction:
     ("mine", "theirs", "left"),
     [(10, 10, 2), (6, 5, 3), (0, 10, 2), (16, 11, 2), (199, 0, 1)],
 )
-def test_the_chance_to_win_is_what_all_bids_and_the_rules_give(
-    mine: int, theirs: int, left: int
-) -> None:
+def test_the_chance_to_win_is_what_the_rules_give(mine: int, theirs: int, left: int) -> None:
     assert win(mine, theirs, left) == pytest.approx(float(exact_win(mine, theirs, left)), abs=1e-12)
 
 
@@ -78,9 +76,7 @@ rounds = st.lists(st.tuples(bids, bids), min_size=1, max_size=7)
 
 @settings(max_examples=60, deadline=None)
 @given(rounds, st.none() | st.integers(1, 8))
-def test_no_bid_of_the_other_costs_more_than_the_allowance(
-    played: list[tuple[int, int]], limit: int | None
-) -> None:
+def test_no_bid_costs_more_than_allowed(played: list[tuple[int, int]], limit: int | None) -> None:
     state, told = story(played, limit)
     past = auctions(told)
     if state.over:

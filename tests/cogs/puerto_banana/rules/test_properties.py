@@ -20,22 +20,17 @@ BIDS = st.one_of(
 )
 
 
+Auction = tuple[tuple[int, ...], tuple[int, ...]]
+"""Stocks and bids."""
+
+
 @st.composite
-def auctions(draw: st.DrawFn) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Stocks and bids of two to six seats."""
+def auctions(draw: st.DrawFn) -> Auction:
+    """Those of two to six seats."""
     seats = draw(st.integers(2, 6))
     stocks = st.lists(STOCKS, min_size=seats, max_size=seats)
     bids = st.lists(BIDS, min_size=seats, max_size=seats)
     return tuple(draw(stocks)), tuple(draw(bids))
-
-
-@st.composite
-def auctions_and_orders(
-    draw: st.DrawFn,
-) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    """Stocks, bids, and the seats in some order."""
-    stocks, bids = draw(auctions())
-    return stocks, bids, tuple(draw(st.permutations(range(len(bids)))))
 
 
 def by_the_book(stocks: Sequence[int], bids: Sequence[int]) -> tuple[int, ...]:
@@ -63,19 +58,16 @@ def by_the_book(stocks: Sequence[int], bids: Sequence[int]) -> tuple[int, ...]:
 
 @quickly
 @given(auctions())
-def test_an_auction_written_a_second_time_agrees(
-    auction: tuple[tuple[int, ...], tuple[int, ...]],
-) -> None:
+def test_an_auction_written_a_second_time_agrees(auction: Auction) -> None:
     stocks, bids = auction
     assert stocks_after(stocks, bids) == by_the_book(stocks, bids)
 
 
 @quickly
-@given(auctions_and_orders())
-def test_a_bid_changes_nothing_before_the_last_one_is_in(
-    case: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]],
-) -> None:
-    stocks, bids, order = case
+@given(auctions(), st.data())
+def test_a_bid_changes_nothing_before_the_last_one(auction: Auction, data: st.DataObject) -> None:
+    stocks, bids = auction
+    order = data.draw(st.permutations(range(len(bids))))
     state = start = table(*stocks)
     for seat in order[:-1]:
         state, events = GAME.apply(state, seat, Bid(bids[seat]), NO_LUCK)
@@ -85,12 +77,11 @@ def test_a_bid_changes_nothing_before_the_last_one_is_in(
 
 
 @quickly
-@given(auctions_and_orders())
-def test_the_order_of_bids_is_irrelevant(
-    case: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]],
-) -> None:
-    stocks, bids, order = case
+@given(auctions(), st.data())
+def test_the_order_of_bids_is_irrelevant(auction: Auction, data: st.DataObject) -> None:
+    stocks, bids = auction
     seats = len(bids)
+    order = data.draw(st.permutations(range(seats)))
     state, events = play_round(table(*stocks), bids)
     other, told = play_round(table(*stocks), bids, order)
     assert other == state
@@ -99,9 +90,7 @@ def test_the_order_of_bids_is_irrelevant(
 
 @quickly
 @given(auctions(), st.data())
-def test_pb10_states_that_differ_in_anothers_bid_look_alike(
-    auction: tuple[tuple[int, ...], tuple[int, ...]], data: st.DataObject
-) -> None:
+def test_pb10_states_that_differ_in_a_bid_look_alike(auction: Auction, data: st.DataObject) -> None:
     stocks, bids = auction
     hidden = data.draw(st.integers(0, len(bids) - 1))
     missing = (hidden + 1) % len(bids)

@@ -3,6 +3,7 @@ start, after a first mishap and at the end. Their lines depend only on what ever
 picks the wording, so none of the match's luck is used, and a restart changes nothing."""
 
 from collections.abc import Iterator
+from typing import TypeAlias
 from zlib import crc32
 
 from bot.games.computer import LEVEL_OF
@@ -18,6 +19,9 @@ WORDINGS, FIRST_WORDS = 2, 3
 """Wordings of each line of each character, and of what it says at the start."""
 CLOSE = 10
 """A loss is close by one point, or by at most one part in this many of the winner's score."""
+
+Remark: TypeAlias = tuple[str, int, int]
+"""The kind of a remark, the seat of the computer player that makes it, and its wording's number."""
 
 
 def company(match: Match, texts: Texts) -> Iterator[str]:
@@ -69,12 +73,13 @@ def voice(match: Match, scene: AnyScene, screen: AnyScreen) -> Iterator[str]:
 
 
 def _hash(match: Match, seat: int, step: int) -> int:
+    """A number to pick a wording by."""
     return crc32(f"{match.code}/{seat}/{step}".encode())
 
 
-def _at_the_start(match: Match, scene: AnyScene) -> tuple[str, int, int] | None:
-    """The first words, until the seat or, on the board, anybody has decided. Speaker and wording
-    differ from those in the previous match with as many computers."""
+def _at_the_start(match: Match, scene: AnyScene) -> Remark | None:
+    """The first words, until the reader or, on the board, anybody has decided. In the next match
+    with as many computers, somebody else speaks or in another wording."""
     seats = sorted(scene.computers)
     decided = match.version > RECENT or any(step.decided_by == scene.seat for step in match.recent)
     if not seats or (match.steps > 0 if scene.seat is None else decided):
@@ -83,31 +88,29 @@ def _at_the_start(match: Match, scene: AnyScene) -> tuple[str, int, int] | None:
     return "start", seats[speaker], turn % FIRST_WORDS
 
 
-def _mishap(match: Match, scene: AnyScene, screen: AnyScreen) -> tuple[str, int, int] | None:
-    """The first known bust or overbid of a computer player, until the reader decides again."""
+def _mishap(match: Match, scene: AnyScene, screen: AnyScreen) -> Remark | None:
+    """A remark on the first bust or overbid of a computer player in this match, until the reader
+    or, on the board, any person has decided again."""
     if match.version > RECENT:  # an earlier one may be forgotten
         return None
-    mishaps = (
+    mishaps = [
         (place, seat)
         for place, step in enumerate(match.recent)
         for seat in screen.mishaps(step.events)
         if seat in scene.computers
-    )
-    place, seat = next(mishaps, (0, None))
-    if seat is None or place < _last_decision(match, scene):
+    ]
+    if not mishaps:
+        return None
+    place, seat = mishaps[0]
+    people = [each.seat for each in scene.players if not each.computer]
+    readers = people if scene.seat is None else [scene.seat]
+    if any(step.decided_by in readers for step in match.recent[place + 1 :]):
         return None
     return "mishap", seat, _hash(match, seat, match.recent[place].version) % WORDINGS
 
 
-def _last_decision(match: Match, scene: AnyScene) -> int:
-    """The index of the last recent step decided by the seat or, on the board, by any person."""
-    everybody = {*range(len(scene.players))}
-    people = everybody - {*scene.computers} if scene.seat is None else {scene.seat}
-    decided = [n for n, step in enumerate(match.recent) if step.decided_by in people]
-    return decided[-1] if decided else 0
-
-
-def _at_the_end(match: Match, scene: AnyScene) -> tuple[str, int, int] | None:
+def _at_the_end(match: Match, scene: AnyScene) -> Remark | None:
+    """The last words, on a narrow loss if there is one, else on a win, else on a loss."""
     if match.ending is not Ending.PLAYED:
         return None
     computers = [each for each in scene.standings if each.seat in scene.computers]

@@ -43,9 +43,10 @@ panels."""
 
 class Body(msgspec.Struct, frozen=True):
     """The middle of a card, between the heading and the common buttons: the ``moment`` that has
-    just happened, and the current position. A panel's ``question`` follows the words on whose turn
-    it is. Its first line is an instruction for people new to the game or, if ``of_now``, for
-    everybody: about what has just happened. A final's ``headline`` names what decided the match."""
+    just happened, and the current position. A panel's ``question`` comes after the sentence on
+    whose turn it is. Its first line is an instruction: people who know the game don't see it,
+    unless it is ``of_now``, about what has just happened. A final's ``headline`` names what decided
+    the match."""
 
     lines: tuple[str, ...]
     picture: Figure
@@ -76,13 +77,13 @@ class Press(NamedTuple):
 
 
 LessonValues: TypeAlias = Mapping[str, Any] | None
-"""The values of a lesson's text if its subject comes up in a scene; None if it doesn't."""
+"""What :attr:`Lesson.met` returns."""
 
 
 class Lesson(NamedTuple):
-    """Something to teach new players. ``met`` gives the values of its text if a scene is about it.
-    The picture points at the ``spot`` of this name; of several, at the one in the text's value
-    ``which``."""
+    """Something to teach new players. ``met`` returns the values of the lesson's text if its
+    subject comes up in a scene, else None. The picture points at the ``spot`` of this name; if the
+    game's art has several, the value called ``which`` is the number of the one meant."""
 
     spot: str
     met: Callable[[Any], LessonValues]
@@ -90,7 +91,7 @@ class Lesson(NamedTuple):
 
 
 class NoMove(IllegalMove):
-    """A typed line that isn't a move of this game at all; the value ``example`` would be one."""
+    """A typed line isn't a move of this game at all. Values: ``example``, a line that is one."""
 
 
 class Screen(ABC, Generic[V, P]):
@@ -129,12 +130,12 @@ class Screen(ABC, Generic[V, P]):
         return texts.say(f"pitch-{self.game.key}")
 
     def sealed(self, scene: Scene[V, P]) -> Body:
-        """What is shown for a moment before a reveal in ``scene.story``: only what was known
-        before, by default who plays."""
+        """What is shown for a moment before the reveal in ``scene.story``: only what was known
+        before it. By default, who plays."""
         return Body((), self.seats(scene.players, len(scene.players), scene.texts))
 
     def question(self, scene: Scene[V, P]) -> tuple[str, ...]:
-        """What the seat is asked, for a person who doesn't know what to do."""
+        """What the seat is asked, for the help that follows an unreadable line."""
         return ()
 
     def reacts_to(self, scene: Scene[V, P]) -> int | None:
@@ -246,8 +247,9 @@ class Screen(ABC, Generic[V, P]):
         return tuple(texts.family(f"rules-{self.game.key}-"))
 
     def signs(self, steps: Iterable[tuple[Sequence[Any], V]], seat: int) -> Iterable[str]:
-        """How each of the seat's rounds ended, by the events of each step and everybody's view
-        after it: one of ``sign_shapes``, or ``nothing``. Reveals nothing about the deal."""
+        """How each of the seat's rounds ended: a key of ``sign_shapes``, or ``nothing``. ``steps``
+        are the events of each step and everybody's view after it. Reveals nothing about the deal.
+        """
         return ()
 
     def legend(self, texts: Texts) -> Figure | None:
@@ -274,8 +276,8 @@ AnyScreen: TypeAlias = Screen[Any, Any]
 
 
 class Taught(NamedTuple):
-    """A lesson in words. ``key`` is stored once they have been read; the picture points at the
-    ``spot``."""
+    """A lesson in words. Its ``key`` is stored once the person has read it; the picture points at
+    the ``spot``."""
 
     key: str
     words: str
@@ -283,8 +285,8 @@ class Taught(NamedTuple):
 
 
 def lesson(screen: AnyScreen, scene: AnyScene, had: Collection[str]) -> Taught | None:
-    """The first lesson that fits and isn't among those ``had`` before; there, the game's key stands
-    for all its lessons."""
+    """The first lesson that fits the scene and isn't among the keys of those ``had`` before. The
+    game's key stands for all its lessons."""
     if screen.game.key in had or not scene.my_turn:
         return None
     for key, (spot, met, which) in screen.lessons.items():

@@ -30,7 +30,7 @@ PLAY_ON, RESUME = ("stop", "no"), ("resume",)
 
 
 def fair_luck_button(texts: Texts) -> Button:
-    """Open :func:`fair_luck_message`."""
+    """The button that opens :func:`fair_luck_message`."""
     return Button(texts.say("button-fair-luck"), (FAIR_LUCK,))
 
 
@@ -126,7 +126,7 @@ def pause_buttons(match: Match, texts: Texts) -> tuple[Button, ...]:
 
 
 def motion_button(motion: Motion, texts: Texts, *second: str) -> Button:
-    """Make a motion, or agree to it."""
+    """The button that makes a motion or agrees to it."""
     word = MOTIONS[motion]
     style = Style.DANGER if motion is Motion.END else Style.PLAIN
     return Button(texts.say(f"button-{word}"), (word, *second), style)
@@ -176,6 +176,6 @@ def motion_rows(match: Match, scene: AnyScene) -> Iterator[Row]:
 
 
 def motion_answer(match: Match, motion: Motion) -> str:
-    """The text key of the answer to whoever made the motion: whether it is carried."""
+    """The key of the text that tells the person who made a motion whether it is carried."""
     carried = match.status is Status.OVER if motion is Motion.END else match.paused_at is not None
     return f"motion-{MOTIONS[motion]}-{'carried' if carried else 'asked-others'}"

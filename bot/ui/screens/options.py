@@ -173,7 +173,7 @@ def _read_value(game: AnyGame, option: ChosenOption, written: str) -> Any:
 
 
 def premove_button(match: Match, seat: int, game: AnyGame, texts: Texts) -> Button:
-    """Open the premoves' form or, if there are premoves, turn them off."""
+    """The button that opens the form of premoves or, if there are any, turns them off."""
     if premove_line(match, seat, game, texts):
         return Button(texts.say("button-premoves-off"), (PREMOVES, OFF))
     return Button(texts.say("button-premoves"), (PREMOVES,))

@@ -47,8 +47,8 @@ KEPT_SECONDS, MOST_KEPT = 900.0, 4096
 
 @dataclass(frozen=True)
 class _Reading:
-    """A line as read in one of its author's matches: a reply or a refusal. ``scene`` is set if the
-    author has something to decide there."""
+    """A line as read in one of its author's matches: the screen's ``reply``, or the ``refusal`` of
+    the match or the screen. ``scene`` is set if the author has something to decide there."""
 
     loaded: Loaded
     reply: Any = None
@@ -61,7 +61,7 @@ class _Reading:
 
     @property
     def understood(self) -> bool:
-        """Whether the line is a move of the game that the rules don't allow now."""
+        """Whether the line was refused as a move of the game that the rules don't allow now."""
         return isinstance(self.refusal, IllegalMove) and not isinstance(self.refusal, NoMove)
 
 
@@ -74,9 +74,9 @@ class TypedMoves(Handlers):
     _handled: deque[str] = field(default_factory=lambda: deque(maxlen=MOST_REMEMBERED))
     """The latest requests: after a reconnect Discord might deliver one again."""
     _meant: dict[int, tuple[str, int]] = field(default_factory=dict)
-    """The match and the decision for which the latest lines were meant, by message id."""
+    """The match and the number of the decision that the latest lines answered, by message id."""
     _lines: dict[str, tuple[int, str]] = field(default_factory=dict)
-    """Lines that several matches can read, each with its author, by the id of the request."""
+    """The author and the text of lines that several matches can read, by the request's id."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -136,7 +136,7 @@ class TypedMoves(Handlers):
         await self._serve(TypedLine(message, str(message.id), self._language_of), self._take)
 
     async def edited(self, message: discord.Message) -> None:
-        """Read a line again that its author has edited, while its decision is still open."""
+        """Answer a line that its author has edited, if the decision it was meant for is open."""
         request_id = f"{message.id}/{message.edited_at}"
         await self._serve(TypedLine(message, request_id, self._language_of), self._take_again)
 
@@ -144,7 +144,7 @@ class TypedMoves(Handlers):
         if line.request_id in self._handled:
             return
         self._handled.append(line.request_id)
-        busy = self.router.busy(line.user.id)
+        busy = self.router.busy(line.user.id)  # asked before this line counts, too
         async with self.router.serving(line):
             if busy:
                 raise Refusal("one-at-a-time")
@@ -155,10 +155,10 @@ class TypedMoves(Handlers):
         several, ask which, and if there are none, offer games."""
         require_short(line.text)
         code, words = addressed(line.text)
-        readings = await self._find(line, words, code)
+        readings, word = await self._find(line, words, code), asked_word(words)
         if not readings:
             await self._offer_games(line)
-        elif (word := asked_word(words)) not in (None, Word.HELP):
+        elif word is not None and word is not Word.HELP:
             await self._answer_word(line, word, readings[0].match)
         elif len(readings) > 1:
             await self._ask(line, readings, words)
@@ -166,19 +166,21 @@ class TypedMoves(Handlers):
             await self._play(line, readings[0])
 
     async def _take_again(self, line: TypedLine) -> None:
-        """Play an edited line in place of the original if its decision is still open. If the
-        original was a move and stays, say so."""
-        first = str(line.message_id)
-        code = await self.store.read(queries.served_code, first) or ""
-        made = await self.store.read(replays.decision, code, first) if code else None
-        code, number = self._meant.get(line.message_id, ("", 0)) if made is None else (code, made)
-        if not code:
+        """Play an edited line in place of the original if that decision is still open. Otherwise,
+        if the original was a move, say that it counts."""
+        original = str(line.message_id)
+        code = await self.store.read(queries.served_code, original)
+        number = await self.store.read(replays.decision, code, original) if code else None
+        was_move = number is not None
+        if not was_move:
+            code, number = self._meant.get(line.message_id, (None, None))
+        if code is None:
             return
         require_short(line.text)
         reading = await self._try(code, line.user.id, addressed(line.text)[1])
         if reading.scene is not None and reading.scene.number == number:
             await self._play(line, reading)
-        elif made is not None:
+        elif was_move:
             await line.say("edited-too-late")
 
     async def _play(self, line: TypedLine, reading: _Reading) -> None:
@@ -228,10 +230,10 @@ class TypedMoves(Handlers):
     async def _find(
         self, request: Request, line: str, code: str | None, game_key: str | None = None
     ) -> list[_Reading]:
-        """The line as read in the match ``code``. Without a code, as read in each match that can
-        take it: first those that wait for its author or whose panel it was typed below, then the
-        others. If none can, only one refusal: that of a match that understands the line, if there
-        is one."""
+        """The line as read in the match ``code``. Without a code, as read in every match that
+        accepts it: those that wait for its author, and the one whose panel is the lowest in the
+        DMs, come before all others. If no match accepts it, a single refusal: of a match that
+        understands the line, if there is one."""
         person_id = request.user.id
         if code is not None:
             reading = await self._try(code, person_id, line)
@@ -243,17 +245,18 @@ class TypedMoves(Handlers):
         above = None
         if len(running) > 1 and game_key is None:
             above = await self.store.read(open_matches.lowest_panel, person_id)
+        likely = [each for each in running if each.pending or each.code == above]
+        others = [each for each in running if each not in likely]
         refused: list[_Reading] = []
-        for later in (False, True):
+        for matches in (likely, others):
             readings = []
-            for each in running:
-                if later == (not each.pending and each.code != above):
-                    with contextlib.suppress(UnreadableMatch):
-                        readings.append(await self._try(each.code, person_id, line))
-            if meant := [each for each in readings if each.refusal is None]:
-                return meant
+            for each in matches:
+                with contextlib.suppress(UnreadableMatch):
+                    readings.append(await self._try(each.code, person_id, line))
+            if accepted := [reading for reading in readings if reading.refusal is None]:
+                return accepted
             refused += readings
-        return sorted(refused, key=lambda each: not each.understood)[:1]
+        return sorted(refused, key=lambda reading: not reading.understood)[:1]
 
     async def _running(self, person_id: int, game: str | None, like: str = "") -> list[OpenMatch]:
         return await self.store.read(

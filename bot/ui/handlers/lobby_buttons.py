@@ -26,8 +26,8 @@ from bot.ui.screens.options import SET
 from bot.ui.screens.whereabouts import board_of
 
 BETWEEN_MOVES = timedelta(hours=1)
-"""How long a table's message stays where it is before it may move to the end of its channel. From
-that age on, :mod:`bot.ui.delivery.updates` replaces it instead of editing it."""
+"""How old a table's message must be before the host may move it to the end of its channel.
+:mod:`bot.ui.delivery.updates` replaces messages of that age instead of editing them."""
 
 
 @dataclass
@@ -64,7 +64,7 @@ class LobbyHandlers(Handlers):
         await self.welcome(context, outcome)
 
     async def invite(self, context: Context) -> None:
-        """Set whom the private table expects, and call those who are new to it in the channel."""
+        """Replace the table's list of invited people, and ping the new ones in the channel."""
         code = context.custom_id.code
         before = await self.store.load(code)
         guests = require_invitable(await access_to(context, before.place), context.people)

@@ -37,7 +37,8 @@ from bot.ui.screens.options import OFF, PREMOVES, premoves_form, read_premoves
 from bot.ui.screens.scene import plain_name
 from bot.ui.screens.whereabouts import board_of
 
-MOVES = {Motion.END: decisions.stop, Motion.PAUSE: decisions.pause}
+CHANGES = {Motion.END: decisions.stop, Motion.PAUSE: decisions.pause}
+"""What makes each motion, or agrees to it."""
 
 
 @dataclass
@@ -52,11 +53,11 @@ class MatchHandlers(Handlers):
             MORE: self.more,
             FAIR_LUCK: self.fair_luck,
             "leave": self.leave,
-            "stop": partial(self.hiding_host, partial(self.move, Motion.END)),
-            "pause": partial(self.move, Motion.PAUSE),
-            "stay": partial(self._close_question, "stayed"),
-            "resume": partial(self._return, decisions.resume),
-            "back": partial(self._return, decisions.back),
+            "stop": partial(self.hiding_host, partial(self.make_motion, Motion.END)),
+            "pause": partial(self.make_motion, Motion.PAUSE),
+            "stay": partial(self._show_sentence, "stayed"),
+            "resume": partial(self._change_and_show, decisions.resume),
+            "back": partial(self._change_and_show, decisions.back),
             "rematch": self.rematch,
             PREMOVES: self.premoves,
         }
@@ -81,24 +82,24 @@ class MatchHandlers(Handlers):
             await context.show(await self._leave_question(match, context), match.code)
             return
         await self.change(context, decisions.leave)
-        await self._close_question("left", context)
+        await self._show_sentence("left", context)
 
-    async def move(self, motion: Motion, context: Context) -> None:
+    async def make_motion(self, motion: Motion, context: Context) -> None:
         """Make a motion, agree to it, or decline all. The others have to agree, unless a manager
-        asks. Controls on a panel have a second word, and the panel stays open."""
+        asks. A control with a second word is on a panel, which is shown again."""
         words = context.custom_id.words
         if words == PLAY_ON:
             outcome = await self.change(context, decisions.play_on)
         else:
             match = await self.store.load(context.custom_id.code)
             manages = await self._manages(match, context)
-            outcome = await self.change(context, MOVES[motion], manages)
+            outcome = await self.change(context, CHANGES[motion], manages)
         if len(words) > 1:
             await self.answers.panel(context)
         else:
-            await self._close_question(motion_answer(outcome.match, motion), context)
+            await self._show_sentence(motion_answer(outcome.match, motion), context)
 
-    async def _return(
+    async def _change_and_show(
         self, change: Callable[[UnitOfWork, str, str, int], Outcome], context: Context
     ) -> None:
         await self.change(context, change)
@@ -123,7 +124,7 @@ class MatchHandlers(Handlers):
 
     async def rematch(self, context: Context) -> None:
         old = await self.store.load(context.custom_id.code)
-        join_only: Refusal | None = None
+        join_only: Refusal | None = None  # why the person may not open a table, only join one
         may_call = True
         if not old.place.practice:
             access = await access_to(context, old.place)
@@ -143,7 +144,8 @@ class MatchHandlers(Handlers):
             lines += score_words(context.texts, safe(plain_name(rival, context.texts)), score)
         await context.respond(sentence(*lines))
 
-    async def _close_question(self, key: str, context: Context) -> None:
+    async def _show_sentence(self, key: str, context: Context) -> None:
+        """Show a sentence in place of the pressed page."""
         await context.show(sentence(context.texts.say(key)), context.custom_id.code)
 
     async def _manages(self, match: Match, context: Context) -> bool:

@@ -53,7 +53,7 @@ class StartCommands(Handlers):
 
     client: discord.Client
     _threads: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
-    """By match code, while its thread is being created."""
+    """Locks by match code, while a thread for the match is being created."""
 
     async def open(
         self,

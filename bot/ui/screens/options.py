@@ -61,11 +61,11 @@ def pace_options(chosen: Pace, texts: Texts) -> tuple[Option, ...]:
 
 def option_words(options: Value, game: AnyGame, texts: Texts) -> Iterator[str]:
     """Each option that differs from its default, in a few words."""
-    usual = {
-        each for menu in option_menus(game.options_type(), game, texts) for each in menu.options
-    }
-    for menu in option_menus(options, game, texts):
-        yield from (each.label for each in menu.options if each.chosen and each not in usual)
+    for option in game.options:
+        value = getattr(options, option.name)
+        if not isinstance(option, ClaimOption) and value != option.default:
+            menu = _option_menu(option, value, game, texts)
+            yield next(each.label for each in menu.options if each.chosen)
     if not game.rates(options):
         yield texts.say("option-unrated")
 
@@ -101,23 +101,32 @@ def menu(
 def option_menus(chosen: Value, game: AnyGame, texts: Texts) -> Iterator[Select]:
     """A select for each of the game's options that the host chooses."""
     for option in game.options:
-        if isinstance(option, ClaimOption):
-            continue
-        value = getattr(chosen, option.name)
-        if isinstance(option, NumberOption):
-            within = range(option.least, option.most + 1)
-            few = within if len(within) < MOST_OPTIONS else filter(within.__contains__, NUMBERS)
-            numbers = sorted({*few, value, option.default} - {None})
-            offered = {str(each): texts.number(each) for each in numbers}
-            if option.optional:
-                offered[NONE] = texts.say("option-none")
-            now = NONE if value is None else str(value)
-        else:
-            field = _field(option, value, f"option-{game.key}", texts)
-            offered = {each.value: each.label for each in field.options}
-            now = next(each.value for each in field.options if each.chosen)
-        what = texts.say(f"option-{game.key}-{option.text_key}")
-        yield menu((SET, option.text_key), what, offered, now, texts)
+        if not isinstance(option, ClaimOption):
+            yield _option_menu(option, getattr(chosen, option.name), game, texts)
+
+
+def _option_menu(option: ChosenOption, value: Any, game: AnyGame, texts: Texts) -> Select:
+    key = f"option-{game.key}-{option.text_key}"
+    if isinstance(option, NumberOption):
+        allowed = range(option.least, option.most + 1)
+        few = allowed if len(allowed) < MOST_OPTIONS else [n for n in NUMBERS if n in allowed]
+        numbers = sorted({*few, value, option.default} - {None})
+        labels = {str(number): texts.number(number) for number in numbers}
+        if option.optional:
+            labels[NONE] = texts.say("option-none")
+        chosen = NONE if value is None else str(value)
+    else:
+        labels, chosen = _labels(option, value, key, texts)
+    return menu((SET, option.text_key), texts.say(key), labels, chosen, texts)
+
+
+def _labels(
+    option: ChoiceOption | YesNoOption, value: Any, key: str, texts: Texts
+) -> tuple[dict[str, str], str]:
+    """The labels of all values of an option or a premove, and the current one."""
+    if isinstance(option, YesNoOption):
+        return {YES: texts.say("option-yes"), NO: texts.say("option-no")}, YES if value else NO
+    return {word: texts.say(f"{key}-{word}") for word in option.values}, value
 
 
 def option_fields(chosen: Value, prefix: str, texts: Texts) -> Iterator[Field]:
@@ -129,22 +138,11 @@ def option_fields(chosen: Value, prefix: str, texts: Texts) -> Iterator[Field]:
 
 def _field(option: ChosenOption, value: Any, prefix: str, texts: Texts) -> Field:
     key = f"{prefix}-{option.text_key}"
-    field = Field(option.name, texts.say(key), texts.say(f"{key}-hint"))
-    match option:
-        case NumberOption():
-            return msgspec.structs.replace(
-                field,
-                value=None if value is None else str(value),
-                most=len(str(option.most)),
-                required=not option.optional,
-            )
-        case ChoiceOption():
-            offered = {word: texts.say(f"{key}-{word}") for word in option.values}
-            chosen = value
-        case YesNoOption():
-            offered = {YES: texts.say("option-yes"), NO: texts.say("option-no")}
-            chosen = YES if value else NO
-    return msgspec.structs.replace(field, options=options(offered, chosen))
+    label, hint = texts.say(key), texts.say(f"{key}-hint")
+    if isinstance(option, NumberOption):
+        number, most = None if value is None else str(value), len(str(option.most))
+        return Field(option.name, label, hint, number, most, required=not option.optional)
+    return Field(option.name, label, hint, options=options(*_labels(option, value, key, texts)))
 
 
 def read_options(game: AnyGame, options: Value, fields: Mapping[str, str]) -> Any:

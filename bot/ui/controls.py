@@ -1,5 +1,5 @@
-"""The format of a ``custom_id``, which works after any restart and holds no secret, and a game's
-actions as its words, derived from their msgspec types."""
+"""The format of a ``custom_id``, which works after any restart and holds no secret. A game's
+actions are written in it as words that follow from the actions' msgspec types."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -79,8 +79,8 @@ SEPARATOR = "-"
 
 
 def written(value: Any) -> str:
-    """A value as one word: an enum's name, an integer's digits (from 0), a tuple's hyphened
-    items."""
+    """A value as one word: the name of an enum's member, a non-negative integer's digits, or the
+    items of a tuple with hyphens between them."""
     match value:
         case None | ():
             return NOTHING
@@ -92,8 +92,8 @@ def written(value: Any) -> str:
 
 
 def reader(kind: Any) -> Callable[[str], Any]:
-    """A function that reads a type's words, else StalePrompt. ``TypeError`` for an unsupported
-    type."""
+    """A function that parses a :func:`written` value of this type. It raises StalePrompt for a word
+    that is none. ``TypeError`` if the type isn't supported."""
     return _reader(inspect.type_info(kind))
 
 
@@ -122,7 +122,7 @@ def _member(members: Mapping[str, Enum], word: str) -> Enum:
 
 
 def _items(read: Callable[[str], Any], length: int | None, word: str) -> tuple[Any, ...]:
-    """``length`` is None for a tuple of any length."""
+    """The items of a tuple with this ``length``, or of any length for None."""
     parts = () if word == NOTHING else word.split(SEPARATOR)
     if length not in (None, len(parts)):
         raise StalePrompt
@@ -131,8 +131,8 @@ def _items(read: Callable[[str], Any], length: int | None, word: str) -> tuple[A
 
 class ActionWords(Generic[A]):
     """Writes and reads all actions of a game: the type's name in lower case, or as ``names`` says,
-    then a word for each field but trailing ones that are None. A choice of a ``secret`` prompt is
-    its index among the choices, so that no control reveals a card."""
+    then a word for each field. Fields at the end that are None are left out. An answer to a
+    ``secret`` prompt is its index among the choices, so that no control reveals a card."""
 
     def __init__(self, action_type: Any, names: Mapping[type, str] | None = None) -> None:
         info = inspect.type_info(action_type)
@@ -164,8 +164,9 @@ class ActionWords(Generic[A]):
         kind, fields = self._by_name.get(words[0] if words else "", (None, []))
         if kind is None or len(words) > 1 + len(fields):
             raise StalePrompt
-        padded = [*words[1:], *[NOTHING] * (len(fields) - len(words) + 1)]
-        return cast(A, kind(*(read(word) for read, word in zip(fields, padded, strict=True))))
+        left_out = [NOTHING] * (1 + len(fields) - len(words))
+        values = zip(fields, [*words[1:], *left_out], strict=True)
+        return cast(A, kind(*(read(word) for read, word in values)))
 
 
 def _listed(prompt: Prompt) -> Listed[Any]:

@@ -1,5 +1,5 @@
-"""Pictures that all games share: a lobby, and the end of a match, a series or a season: a harbour
-by night, and those who have won with their crowns."""
+"""Pictures that all games share: a lobby, and the winners of a match, a series or a season in the
+harbour by night."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -18,6 +18,15 @@ from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, picture
 LOBBY_HEIGHT, QUAYSIDE = 496, 290
 """The height of a lobby's picture, and of its scene above the seats."""
 MOON = (690, 62, 40)
+"""The centre and the radius of the moon above a lobby."""
+HEIGHT, _SHORE = 440, 330
+"""The height of a match's ending, and of the sky in all endings."""
+_SERIES, _SEASON = 400, 300
+"""The height of the scene above the lines of a series, and of a season."""
+_CONFETTI = (
+    (70, 52), (128, 194), (214, 64), (262, 150), (318, 40), (342, 226), (404, 96), (36, 130),
+    (602, 60), (656, 206), (706, 48), (742, 128), (806, 72), (866, 176), (934, 60), (958, 150),
+)  # fmt: skip
 
 
 def lobby(scene: Iterable[Element], seats: int, names: Names, computers: Mapping[int, str]) -> str:
@@ -45,7 +54,8 @@ def cover() -> list[Element]:
 def winners(
     standings: Sequence[Standing], names: Names, computers: Mapping[int, str]
 ) -> Iterator[Element]:
-    """The faces and crowns of the winners, 178 high, and the name of a sole winner."""
+    """The faces and crowns of the winners, 178 high, and the name of a sole winner: the head of a
+    game's own final picture."""
     won = [each.seat for each in standings if each.place == 1]
     radius, step = (58, 128) if len(won) <= 3 else (42, 100)
     for number, seat in enumerate(won):
@@ -56,18 +66,9 @@ def winners(
         yield written_name(names[won[0]], 200, 78, 70, 500)
 
 
-HEIGHT, _SHORE = 440, 330
-_SERIES, _SEASON = 400, 300
-"""The height of the scene above the lines of a series, and of a season."""
-_CONFETTI = (
-    (70, 52), (128, 194), (214, 64), (262, 150), (318, 40), (342, 226), (404, 96), (36, 130),
-    (602, 60), (656, 206), (706, 48), (742, 128), (806, 72), (866, 176), (934, 60), (958, 150),
-)  # fmt: skip
-
-
 def ending(lines: Sequence[Result], names: Names, computers: Mapping[int, str]) -> str:
-    """The winners large, with crown, name and figure; the others on both sides, the best nearest.
-    ``lines`` has one for each seat, the best first."""
+    """The end of a match. The winners are large and have a crown, a name and their score; the
+    others stand beside them, the best nearest. ``lines`` has one for each seat, the best first."""
     first = [line for line in lines if line.place == 1]
     step = min(270, WIDTH / len(first))
     left = 500 - step * (len(first) - 1) / 2
@@ -92,7 +93,7 @@ class SeasonWinner(msgspec.Struct, frozen=True):
 
 
 def series_ending(winners: Names, lines: Sequence[LadderLine]) -> str:
-    """A medal with a crown and a name for each of the ``winners``, and the standings below."""
+    """The end of a series: each winner's name below a medal with a crown, then the standings."""
     height, step = _SERIES + PITCH * len(lines) + 10, WIDTH / len(winners)
     return picture(
         height,
@@ -111,7 +112,7 @@ def series_ending(winners: Names, lines: Sequence[LadderLine]) -> str:
 
 
 def season_ending(champions: Sequence[SeasonWinner]) -> str:
-    """A crown, and a line for each of the ``champions``."""
+    """The end of a season: a crown, and a line for each game's winner."""
     height = _SEASON + PITCH * len(champions) + 10
     return picture(
         height,
@@ -161,11 +162,11 @@ def _winner(
 def _others(
     lines: Sequence[Result], names: Names, computers: Mapping[int, str], room: float
 ) -> Iterator[Element]:
-    """The others, alternately left and right from the middle; each side is ``room`` wide."""
+    """The others, in turn left and right of the winners; each side is ``room`` wide."""
     step = room / max(1, (len(lines) + 1) // 2)
     for number, line in enumerate(lines):
-        x = room - step * (number // 2 + 0.5)
-        x = WIDTH - x if number % 2 else x
+        from_edge = room - step * (number // 2 + 0.5)
+        x = WIDTH - from_edge if number % 2 else from_edge
         feeling = "sunk" if line.left else "worried" if number else "calm"
         yield face(line.seat, x, 250, min(56, step / 2 - 10), computers, feeling)
         yield written_name(names[line.seat], x, 344, 41, step - 8, MIST, "middle")

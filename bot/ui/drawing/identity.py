@@ -152,7 +152,7 @@ def _spelt(name: str) -> tuple[str, str] | None:
 
 
 def _cut(name: str, size: float, room: float, family: str) -> str:
-    """The name, cut to fit ``room`` with an ellipsis, or before its numeral if it ends with one."""
+    """The name, shortened to fit ``room``. A Roman numeral at its end stays: ``Al. II``."""
     if width(name, size, family) <= room:
         return name
     start, _, last = name.rpartition(" ")

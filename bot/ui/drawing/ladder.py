@@ -15,13 +15,14 @@ _NAME, _BAR, _BAR_WIDTH = 104, 420, 180
 """Where the names and the bars of standings begin, and a bar's width."""
 _SURE = "#4C7CA8"
 _DRAWN = str.maketrans({"-": MINUS, "\u202f": " "})
-"""Marks of numbers that the font writes otherwise or lacks."""
+"""Characters of numbers that the font lacks, or that look too short in it."""
 
 
 class LadderLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of standings: ``place``, ``name`` and ``figure`` as written, and ``record``, such as
-    matches won of those played. ``bar`` has its ends and the mark between them, ``curve`` a course
-    of values, all as shares of the whole. ``highlighted`` marks the reader's line."""
+    """A line of standings: ``place``, ``name``, ``figure`` as the language writes it, and
+    ``record``, such as matches won of those played. Beside the name there may be a ``bar``, given
+    by its left end, mark and right end, or a ``curve`` of values; both are shares (0 to 1) of the
+    width or height. ``highlighted`` marks the reader's line."""
 
     place: int | None
     name: str
@@ -33,7 +34,8 @@ class LadderLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def standings(lines: Sequence[LadderLine]) -> str:
-    """All lines, in their order; bars without a place stand below a dotted line."""
+    """All lines, in their order. If all lines without a place have bars, a dotted line is above
+    them."""
     placed = sum(line.place is not None for line in lines)
     below = [bool(line.bar) and line.place is None for line in lines[placed:]]
     gap = _GAP if placed and below and all(below) else 0

@@ -31,9 +31,8 @@ _MOST_PIXELS = 2000
 """Per side; our pictures have about half as many."""
 _SAMPLED = 5
 """The palette is computed from every fifth pixel of every fifth row."""
-_COLOURS = 160
-_FREQUENT = 120
-"""Palette entries chosen by frequency alone."""
+_COLOURS, _FREQUENT = 160, 120
+"""Palette entries, and how many of them are chosen by frequency alone."""
 _REGION = 0xE0
 """The bits of a channel that similar colours share."""
 _LEVEL = 2
@@ -72,7 +71,7 @@ def _drawn(svg: bytes) -> Image.Image:
     canvas.set_target(width, height, cs=Colorspace.ABGR8888)
     canvas.add(picture)
     canvas.update()
-    canvas.draw(clear=False)  # The target is new and already empty.
+    canvas.draw(clear=False)  # the target is new, so it is empty
     canvas.sync()
     image = Image.frombytes("RGB", (width, height), bytes(canvas.buffer_arr or ()), "raw", "RGBX")
     canvas.destroy()
@@ -80,8 +79,8 @@ def _drawn(svg: bytes) -> Image.Image:
 
 
 def _palette(image: Image.Image) -> list[tuple[int, int, int]]:
-    """The most frequent colours, then colours unlike any before. Pillow's lookup distinguishes only
-    the upper six bits of a channel."""
+    """The most frequent colours, then colours unlike any before. Two colours with the same upper
+    six bits in each channel are one to Pillow's lookup."""
     size = max(1, image.width // _SAMPLED), max(1, image.height // _SAMPLED)
     counted = image.resize(size, Image.Resampling.NEAREST).getcolors(size[0] * size[1])
     frequent = cast("list[tuple[int, tuple[int, int, int]]]", counted)
@@ -99,12 +98,13 @@ def _palette(image: Image.Image) -> list[tuple[int, int, int]]:
 
 
 def _packed(image: Image.Image) -> bytes:
-    """A PNG with a palette. The lookup keeps only upper bits, so that each entry matches itself."""
+    """A PNG with a palette. Pillow compares colours by their upper six bits, so the palette that it
+    looks colours up in has only these; the one in the file has all bits."""
     colours = _palette(image)
     lookup = Image.new("P", (1, 1))
     lookup.putpalette([channel & 0xFC for colour in colours for channel in colour])
     width, height = image.size
-    rows = Image.new("P", (width + 1, height))  # A 0 before each row: no PNG filter.
+    rows = Image.new("P", (width + 1, height))  # each row begins with a 0: no PNG filter
     rows.paste(image.quantize(palette=lookup, dither=Image.Dither.NONE), (1, 0))
     return b"".join(
         (

@@ -30,10 +30,7 @@ class Services:
     advisers: Advisers
     links: Links = Links()  # noqa: RUF009 # Links is frozen
     writers: Writers = field(default_factory=Writers)
-
-    @cached_property
-    def boards(self) -> Boards:
-        return Boards()
+    boards: Boards = field(default_factory=Boards)
 
     @cached_property
     def renderer(self) -> Renderer:

@@ -158,15 +158,12 @@ class StartCommands(Handlers):
 def require_invitable(access: Access, guests: Sequence[Guest]) -> list[Person]:
     """The guests, once each and without bots. Raises ``may-not-invite``, and ``not-invitable`` if
     some can't see the channel."""
-    each = {guest.id: guest for guest in guests if guest and not guest.bot}
-    if each and not access.may_write:
+    users = {guest.id: guest for guest in guests if guest and not guest.bot}
+    if users and not access.may_write:
         raise Refusal("may-not-invite")
-    people = {user.id: Person(user.id, user.display_name) for user in each.values()}
-    blind = tuple(people[user.id] for user in each.values() if not _can_see(access.channel, user))
-    if blind:
+    people = [Person(user.id, user.display_name) for user in users.values()]
+    members = [user for user in users.values() if isinstance(user, discord.Member)]
+    seeing = {each.id for each in members if access.channel.permissions_for(each).view_channel}
+    if blind := tuple(person for person in people if person.id not in seeing):
         raise Refusal("not-invitable", people=blind)
-    return list(people.values())
-
-
-def _can_see(channel: ServerChannel, user: discord.User | discord.Member) -> bool:
-    return isinstance(user, discord.Member) and channel.permissions_for(user).view_channel
+    return people

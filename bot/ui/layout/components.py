@@ -1,7 +1,7 @@
 """Converts messages to Discord's Components V2, and forms to modals."""
 
 import asyncio
-from collections.abc import Awaitable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.errors import StalePrompt
 from bot.ui.controls import NO_MATCH, CustomId
-from bot.ui.drawing.rasteriser import DrawingError, film, png
+from bot.ui.drawing.rasteriser import film, png
 from bot.ui.layout.message import (
     LONGEST_ALT,
     Document,
@@ -87,16 +87,9 @@ async def _pictures(message: Message) -> list[Document]:
         figures[MOMENT_NAME] = message.moment.picture
     for number, section in enumerate(message.sections, 1):
         figures[SECTION_PICTURE_NAME.format(number)] = section.picture
-    queued = [png(figure.svg) for figure in figures.values()]  # before awaiting any
-    drawn = await asyncio.gather(*map(_drawn, queued))
-    return [Document(name, each) for name, each in zip(figures, drawn, strict=True) if each]
-
-
-async def _drawn(queued: Awaitable[bytes]) -> bytes | None:
-    try:
-        return await queued
-    except DrawingError:
-        return None
+    drawing = asyncio.gather(*(png(each.svg) for each in figures.values()), return_exceptions=True)
+    drawn = zip(figures, await drawing, strict=True)
+    return [Document(name, each) for name, each in drawn if isinstance(each, bytes)]
 
 
 def _items(message: Message, code: str, prompt: int, drawn: set[str]) -> Iterator[ui.Item[Any]]:
@@ -193,9 +186,8 @@ def _select(row: Select | ServerSelect, custom_id: str) -> ui.Item[Any]:
         return ui.RoleSelect(**shared)
     if row.kind is Kind.PERSON:
         return ui.UserSelect(**shared)
-    return ui.ChannelSelect(
-        channel_types=[discord.ChannelType.text, discord.ChannelType.news], **shared
-    )
+    types = [discord.ChannelType.text, discord.ChannelType.news]
+    return ui.ChannelSelect(channel_types=types, **shared)
 
 
 def _option(option: Option) -> discord.SelectOption:

@@ -183,14 +183,14 @@ def seat_names(
     seats: Mapping[int, Person | str], texts: Texts, form: str = "name"
 ) -> dict[int, str]:
     """Names outside Markdown by seat, of people and of computer players by their characters."""
-
-    def name(seat: int, player: Person | str) -> str:
+    names = {}
+    for seat, player in seats.items():
         if isinstance(player, Person):
-            return plain_name(player, texts)
-        number = sum(player == other for at, other in seats.items() if at <= seat)
-        return computer_name(player, number, texts, form)
-
-    return {seat: name(seat, player) for seat, player in seats.items()}
+            names[seat] = plain_name(player, texts)
+        else:
+            number = sum(player == other for at, other in seats.items() if at <= seat)
+            names[seat] = computer_name(player, number, texts, form)
+    return names
 
 
 def players(match: Match, texts: Texts) -> tuple[Player, ...]:

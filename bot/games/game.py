@@ -184,11 +184,16 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
     def __init__(self) -> None:
         # Make the decoders here, while modules are imported and before any thread starts: msgspec
         # crashes the process when two threads decode a type for the first time simultaneously.
-        self._states = msgspec.json.Decoder(self.state_type)
-        self._options = msgspec.json.Decoder(self.options_type)
-        self._actions = msgspec.json.Decoder(self.action_type)
-        self._events = msgspec.json.Decoder(GenericAlias(list, self.event_type))
-        self._premoves = msgspec.json.Decoder(self.premoves_type)
+        self._decode_state = msgspec.json.Decoder(self.state_type).decode
+        self.load_options: Callable[[bytes], O] = msgspec.json.Decoder(self.options_type).decode
+        """Decodes stored options."""
+        self.load_action: Callable[[bytes], A] = msgspec.json.Decoder(self.action_type).decode
+        """Decodes a stored action; ``msgspec.ValidationError`` if it isn't this game's."""
+        events = GenericAlias(list, self.event_type)
+        self.load_events: Callable[[bytes], list[E]] = msgspec.json.Decoder(events).decode
+        """Decodes the stored events of one step."""
+        self.load_premoves = msgspec.json.Decoder(self.premoves_type).decode
+        """Decodes stored premoves."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Decoders can't be sent to another process, which makes its own."""
@@ -288,23 +293,7 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         """A stored state, written by this version of the rules or an older one."""
         if version != self.version:
             raise ValueError(f"{self.key}: no such version of the rules: {version}")
-        return cast(S, self._states.decode(data))
-
-    def load_action(self, data: bytes) -> A:
-        """A stored action; ``msgspec.ValidationError`` if it isn't this game's."""
-        return cast(A, self._actions.decode(data))
-
-    def load_events(self, data: bytes) -> list[E]:
-        """The stored events of one step."""
-        return cast(list[E], self._events.decode(data))
-
-    def load_premoves(self, data: bytes | str) -> Any:
-        """Stored premoves."""
-        return self._premoves.decode(data)
-
-    def load_options(self, data: bytes) -> O:
-        """Stored options."""
-        return cast(O, self._options.decode(data))
+        return cast(S, self._decode_state(data))
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]

@@ -86,18 +86,13 @@ def first_invalid(options: msgspec.Struct, seats: int) -> GameOption | None:
     kind = type(options)
     for option, field in zip(declared_options(kind), msgspec.structs.fields(kind), strict=True):
         value = getattr(options, option.name)
-        claimed = isinstance(option, ClaimOption) and value is not None
-        if not _fits(value, field.type) or (claimed and value >= seats):
+        try:
+            msgspec.convert(value, field.type)
+        except msgspec.ValidationError:
+            return option
+        if isinstance(option, ClaimOption) and value is not None and value >= seats:
             return option
     return None
-
-
-def _fits(value: Any, kind: Any) -> bool:
-    try:
-        msgspec.convert(value, kind)
-    except msgspec.ValidationError:
-        return False
-    return True
 
 
 def _option(options_type: Any, field: msgspec.structs.FieldInfo) -> GameOption:

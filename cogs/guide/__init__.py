@@ -15,7 +15,6 @@ from bot.errors import described
 from bot.ui.app import App, Bot, Name, game_choices
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command, payload_of
-from bot.ui.i18n.texts import ENGLISH
 from bot.ui.layout.message import Button, Link, card
 from bot.ui.screens.cards import rules_message
 from bot.ui.screens.choice import choice_message
@@ -81,8 +80,7 @@ def _full_names(payload: Mapping[str, Any], locale: str) -> list[str]:
 
 
 def _name(payload: Mapping[str, Any], locale: str) -> str:
-    localized: str | None = payload["name_localizations"].get(locale)
-    return payload["name"] if localized is None or locale == ENGLISH else localized
+    return str(payload["name_localizations"].get(locale, payload["name"]))
 
 
 class GuideCog(commands.Cog):

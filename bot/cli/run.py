@@ -110,8 +110,11 @@ async def _keep_trying(work: Callable[[], Awaitable[None]]) -> None:
 async def _run_once(settings: Settings, token: str) -> None:
     async with Database.opened(settings.database_url):
         pass  # report an unusable database before connecting to Discord
+    file, folder = settings.database_file, settings.backup_folder
     async with Quayside(settings) as bot, _monitored(bot, settings):
-        _back_up_nightly(bot, settings)
+        if file is not None and folder is not None:
+            backups = NightlyBackups(file, folder, settings.backups_kept, find_games())
+            bot.scheduler.every(LOOK_SECONDS, backups.look)
         await bot.start(token)
 
 
@@ -176,14 +179,6 @@ def _backup_age(folder: Path) -> float:
     """The newest nightly backup's age in seconds; infinite before the first."""
     newest = newest_backup(folder)
     return math.inf if newest is None else time.time() - newest.stat().st_mtime
-
-
-def _back_up_nightly(bot: Quayside, settings: Settings) -> None:
-    """Make nightly backups of a SQLite file, if a folder for them is set."""
-    file, folder = settings.database_file, settings.backup_folder
-    if file is not None and folder is not None:
-        backups = NightlyBackups(file, folder, settings.backups_kept, find_games())
-        bot.scheduler.every(LOOK_SECONDS, backups.look)
 
 
 def end_on_signals() -> None:

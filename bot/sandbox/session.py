@@ -45,7 +45,7 @@ CHAT_HEAD: Final = (
     '<script type="module" src="/sandbox/chat.js"></script></head>'
 )
 """Our style and script, which hide everything but the chat on SimCord's page."""
-CHAT_ROUTES: Final = (
+CHAT: Final = (
     ("DELETE", "/api/pages/{context_id}", "_delete_page"),
     ("GET", "/api/commands", "_commands"),
     ("GET", "/api/action-result", "_action_result"),
@@ -54,6 +54,8 @@ CHAT_ROUTES: Final = (
 """The chat page's other requests, and the methods of SimCord's server that answer them."""
 
 RouteHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+Act = Callable[..., Awaitable[object]]
+"""What a press on the page does. Returns what the page gets as JSON."""
 
 
 class SandboxPage:
@@ -79,25 +81,31 @@ class SandboxPage:
             middlewares=[_require_local_host], handler_args={"handler_cancellation": False}
         )
         app.on_response_prepare.append(_add_headers)
-        app.router.add_post("/api/pages", self._chat_opened)
-        app.router.add_get("/api/state", self._chat_state)
-        app.router.add_post("/api/action", self._chat_action)
-        for method, path, name in CHAT_ROUTES:
-            app.router.add_route(method, path, partial(self._chat_answer, name))
-        app.router.add_get("/", self._bar)
-        app.router.add_get("/chat", self._chat_page)
-        app.router.add_get("/sandbox/windows", self._windows)
-        app.add_routes(self._table_routes())
-        app.router.add_static("/sandbox/", OWN_FILES)
-        app.router.add_static("/", CHAT_FILES)
+        app.add_routes(
+            [
+                web.get("/", self._bar),
+                web.get("/sandbox/windows", self._windows),
+                web.get("/sandbox/games", self._games),
+                web.get("/sandbox/covers/{game}.png", self._cover),
+                web.get("/sandbox/turns", self._turns),
+                *(web.post(path, partial(self._act, act)) for path, act in self._acts().items()),
+                web.get("/chat", self._chat_page),
+                web.post("/api/pages", self._chat_opened),
+                web.get("/api/state", self._chat_state),
+                web.post("/api/action", self._chat_action),
+                *(
+                    web.route(method, path, partial(self._chat_answer, name))
+                    for method, path, name in CHAT
+                ),
+                web.static("/sandbox/", OWN_FILES),
+                web.static("/", CHAT_FILES),
+            ]
+        )
         return app
 
     async def _bar(self, request: web.Request) -> web.FileResponse:
         await self._tables.arrive(request.headers.get("Accept-Language", ""))
         return web.FileResponse(OWN_FILES / "index.html")
-
-    async def _chat_page(self, _: web.Request) -> web.Response:
-        return web.Response(text=self._chat, content_type="text/html")
 
     async def _windows(self, request: web.Request) -> web.Response:
         """All windows with their secrets and unread marks. `?shown=` names the one on screen."""
@@ -121,61 +129,54 @@ class SandboxPage:
         ]
         return web.json_response({"run": self._run, "windows": windows})
 
-    def _table_routes(self) -> list[web.RouteDef]:
-        """The routes under `/sandbox`, in which people are named by their keys."""
-        tables = self._tables
+    async def _games(self, request: web.Request) -> web.Response:
+        """The games to welcome a first visit with, in the `?language=`."""
+        language = request.query.get("language")
+        return web.json_response(await self._tables.games(language) if self._welcome else [])
 
-        async def games(request: web.Request) -> web.Response:
-            """The games to welcome a first visit with, in the `?language=`."""
-            language = request.query.get("language")
-            return web.json_response(await tables.games(language) if self._welcome else [])
+    async def _cover(self, request: web.Request) -> web.Response:
+        try:
+            png = await self._tables.cover(request.match_info["game"])
+        except Refusal as error:
+            raise web.HTTPNotFound from error
+        return web.Response(body=png, content_type="image/png")
 
-        async def cover(request: web.Request) -> web.Response:
-            try:
-                png = await tables.cover(request.match_info["game"])
-            except Refusal as error:
-                raise web.HTTPNotFound from error
-            return web.Response(body=png, content_type="image/png")
+    async def _turns(self, _: web.Request) -> web.Response:
+        return web.json_response(await self._tables.turns())
 
-        async def turns(_: web.Request) -> web.Response:
-            return web.json_response(await tables.turns())
+    def _acts(self) -> dict[str, Act]:
+        """What the page can do, by path. People are named by their keys."""
+        tables, person = self._tables, "/sandbox/people/{key}"
+        return {
+            person + "/practise/{game}": tables.practise,
+            person + "/seat/{game}": tables.sit_down,
+            person + "/others": tables.let_others_play,
+            person + "/late": tables.let_time_run_out,
+            person + "/language/{language}": tables.set_language,
+            person + "/dms/{state}": tables.set_dms,
+            "/sandbox/ahead/{hours}": self._set_ahead,
+            "/sandbox/start-over": self._start_over,
+        }
 
-        async def set_ahead(hours: str) -> None:
-            time = timedelta(hours=int(hours))
-            await tables.skip(time)
-            self._live.ahead += time.total_seconds()
+    async def _act(self, act: Act, request: web.Request) -> web.Response:
+        """Call `act` with the parts of the path, for this run's own page only."""
+        if request.headers.get(RUN_HEADER) != self._run:
+            raise web.HTTPUnauthorized
+        try:
+            return web.json_response(await act(**request.match_info))
+        except (KeyError, ValueError) as error:
+            raise web.HTTPNotFound from error
 
-        async def empty() -> None:
-            self.start_over.set()
+    async def _set_ahead(self, hours: str) -> None:
+        time = timedelta(hours=int(hours))
+        await self._tables.skip(time)
+        self._live.ahead += time.total_seconds()
 
-        own_page = self._for_own_page
-        person = "/sandbox/people/{key}"
-        return [
-            web.get("/sandbox/games", games),
-            web.get("/sandbox/covers/{game}.png", cover),
-            web.get("/sandbox/turns", turns),
-            web.post(person + "/practise/{game}", own_page(tables.practise)),
-            web.post(person + "/seat/{game}", own_page(tables.sit_down)),
-            web.post(person + "/others", own_page(tables.let_others_play)),
-            web.post(person + "/late", own_page(tables.let_time_run_out)),
-            web.post(person + "/language/{language}", own_page(tables.set_language)),
-            web.post(person + "/dms/{state}", own_page(tables.set_dms)),
-            web.post("/sandbox/ahead/{hours}", own_page(set_ahead)),
-            web.post("/sandbox/start-over", own_page(empty)),
-        ]
+    async def _start_over(self) -> None:
+        self.start_over.set()
 
-    def _for_own_page(self, work: Callable[..., Awaitable[object]]) -> RouteHandler:
-        """Call `work` with the parts of the path, for this run's own page only."""
-
-        async def handle(request: web.Request) -> web.StreamResponse:
-            if request.headers.get(RUN_HEADER) != self._run:
-                raise web.HTTPUnauthorized
-            try:
-                return web.json_response(await work(**request.match_info))
-            except (KeyError, ValueError) as error:
-                raise web.HTTPNotFound from error
-
-        return handle
+    async def _chat_page(self, _: web.Request) -> web.Response:
+        return web.Response(text=self._chat, content_type="text/html")
 
     async def _chat_opened(self, request: web.Request) -> web.Response:
         window = self._window(request)

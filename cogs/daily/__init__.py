@@ -63,7 +63,7 @@ def daily_message(
     return Message(
         accent=screen.accent,
         heading=texts.say("daily-title", emoji="📅", day=texts.day(daily.day)),
-        picture=_places(daily, results, texts) if daily.result and results.shared else None,
+        picture=_ladder(daily, results, texts) if daily.result and results.shared else None,
         lines=tuple(_lines(screen, daily, results, texts)),
         rows=_rows(daily, texts, is_shared=is_shared),
         small=tuple(small),
@@ -87,7 +87,7 @@ def shared_message(
         lines.append(texts.say("daily-here", people=first_of(people, MOST_NAMES, texts)))
     lines += _best(screen, results, texts)
     name = plain(shared.person.name, LONGEST_NAME)
-    figure = result(screen, name, shared.result.place, seats, signs)
+    figure = result_svg(screen, name, shared.result.place, seats, signs)
     sign_words = [texts.say(f"sign-{screen.game.key}", sign=sign) for sign in signs]
     sentences = [texts.say("daily-shared", name=name, **values)]
     if sign_words:
@@ -109,8 +109,8 @@ def luck_message(daily: Daily, texts: Texts) -> Message:
     return card(texts.say("button-fair-luck"), [texts.say("daily-trust"), seal, *secret])
 
 
-def result(screen: AnyScreen, name: str, place: int, seats: int, signs: Sequence[str]) -> str:
-    """A player's name and place, above a sign for each round."""
+def result_svg(screen: AnyScreen, name: str, place: int, seats: int, signs: Sequence[str]) -> str:
+    """A player's name and place, above a sign for each round, as SVG."""
     rows = 1 if len(signs) <= _IN_A_ROW else 2
     across = max(_IN_A_ROW, -(-len(signs) // rows))
     pitch = (WIDTH - 40) / across
@@ -150,7 +150,7 @@ def _best(screen: AnyScreen, results: Results, texts: Texts) -> Iterator[str]:
         yield texts.say("daily-best", people=names, score=score)
 
 
-def _places(daily: Daily, results: Results, texts: Texts) -> Figure:
+def _ladder(daily: Daily, results: Results, texts: Texts) -> Figure:
     """The first ten results on the server."""
     lines, spoken_names = [], []
     for each in results.shared[:10]:
@@ -256,7 +256,7 @@ class DailyCog(commands.Cog):
         guild = _server(context)
         results = Results() if guild is None else await self._results(guild.id, daily.day)
         codes = {each.code for each in results.shared}
-        is_shared = daily.code in codes or await self._noted(context, daily)
+        is_shared = daily.code in codes or await self._is_noted(context, daily)
         screen = self._app.services.screens[daily.game]
         return daily_message(screen, daily, results, context.texts, is_shared=is_shared)
 
@@ -265,7 +265,7 @@ class DailyCog(commands.Cog):
         best = [each for each in before if each.rank == 1]
         return Results(await self._store.read(dailies.shared, server_id, day), best)
 
-    async def _noted(self, context: Context, daily: Daily) -> bool:
+    async def _is_noted(self, context: Context, daily: Daily) -> bool:
         place = context.interaction.channel_id or 0
         return await self._store.read(dailies.noted_share, context.user.id, place, daily.code or "")
 
@@ -281,9 +281,9 @@ class DailyCog(commands.Cog):
         guild = _server(context)
         if guild is not None and may_post(interaction.app_permissions, interaction.channel):
             await self._store.write(dailies.share, server_of(guild), place, daily.code)
-        elif not await self._noted(context, daily):
+        elif not await self._is_noted(context, daily):
             shared = SharedResult(0, daily.code, context.user, daily.result)
-            if await context.post(await self._of_result(daily, shared, Results(), texts)) is None:
+            if await context.post(await self._result_card(daily, shared, Results(), texts)) is None:
                 raise Refusal("too-slow")
             await self._store.write(dailies.note_share, context.user.id, place, daily.code)
             return
@@ -296,9 +296,9 @@ class DailyCog(commands.Cog):
         assert daily is not None, "somebody has played it"
         results = await self._results(notice.to, daily.day)
         shared = next((each for each in results.shared if each.code == notice.about), None)
-        return None if shared is None else await self._of_result(daily, shared, results, texts)
+        return None if shared is None else await self._result_card(daily, shared, results, texts)
 
-    async def _of_result(
+    async def _result_card(
         self, daily: Daily, shared: SharedResult, results: Results, texts: Texts
     ) -> Message:
         screen = self._app.services.screens[daily.game]

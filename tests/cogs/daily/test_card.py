@@ -12,7 +12,7 @@ from bot.games.record import Record, seed_of_game, simulate
 from bot.matches.history.dailies import Daily, SharedResult
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Button, Message
-from cogs.daily import Results, daily_message, parse_day, result, shared_message
+from cogs.daily import Results, daily_message, parse_day, result_svg, shared_message
 from tests.bot.ui.matches import ENGLISH, person
 from tests.cogs.playing import GAMES, KEYS, SCREENS
 from tests.cogs.puerto_banana.rounds import story
@@ -107,7 +107,7 @@ async def test_the_picture_keeps_the_limits(key: str, count: int) -> None:
     screen = SCREENS[key]
     shapes = ["nothing", *screen.sign_shapes]
     signs = [shapes[number % len(shapes)] for number in range(count)]
-    await check_limits(result(screen, "Wilhelmina", 2, 4, signs), ("Wilhelmina",), highest=420)
+    await check_limits(result_svg(screen, "Wilhelmina", 2, 4, signs), ("Wilhelmina",), highest=420)
 
 
 @pytest.mark.parametrize("day", ["", "today", "2026-02-30", "2026-12-01-x", "9" * 90])

@@ -1,9 +1,10 @@
 """What people and servers are told besides their matches, and which messages must be deleted.
 
-A notice's row says what has to be posted once, from ``due_at`` on; :func:`tell` and :func:`post`
-write it in the transaction that causes it. What its message shows follows from other rows: a change
-of those has it drawn again, by :func:`redraw` in the same transaction. A save names the revision
-that the message was drawn from; if the row has another by then, it is drawn once more."""
+The row of a notice says what has to be posted once, from ``due_at`` on; :func:`tell` and
+:func:`post` write it in the transaction that causes it. What its message shows follows from other
+rows: whatever changes those also calls :func:`redraw` in the same transaction. A save names the
+revision that the message was drawn from; if the row has another by then, the message is drawn once
+more."""
 
 from collections.abc import Iterable
 from datetime import timedelta
@@ -24,7 +25,7 @@ from bot.matches.model.series import RUNNING
 Row = TypeVar("Row", Surface, Notice)
 
 MessageKey = tuple[int | None, int | None]
-"""A message's channel and id, None if there is none."""
+"""The channel and the id of a message; None if there is none."""
 WHOLE_CHANNEL = 0
 """In place of a message's id: all messages of a direct channel."""
 AT_ONCE = timedelta(0)
@@ -63,7 +64,8 @@ def tell(
     about: str,
     after: timedelta = AT_ONCE,
 ) -> None:
-    """Have these people told after a while; the new message replaces an earlier one."""
+    """Have a message sent to each of these people ``after`` a while. It replaces an earlier one
+    about the same."""
     at = unit.now + after
     row = {"kind": kind, "about": about, "due_at": at, "wanted_since": at}
     _TELL.run(unit.connection, [{"person_id": person_id, **row} for person_id in people])
@@ -78,8 +80,8 @@ def post(
     after: timedelta = AT_ONCE,
     answered: timedelta = AT_ONCE,
 ) -> None:
-    """Have it posted once in a server's channel after a while; without a channel, only note it.
-    Until ``answered`` has passed, the answer to a command may still post it."""
+    """Have a message posted once in a server's channel ``after`` a while; without a channel, only
+    note it. Until ``answered`` has passed, the answer to a command may still post it."""
     at = None if channel_id is None else unit.now + after
     row = {
         "kind": kind,
@@ -163,7 +165,7 @@ def save(
 
 
 def answered(unit: UnitOfWork, notice_id: int, message_id: int) -> None:
-    """Note that an answer has posted the notice as it was at first."""
+    """Note that the answer to a command has posted the notice as it was at first."""
     fresh = NoticeRow.revision == 0
     due_at = case((fresh, None), else_=NoticeRow.due_at)
     of_notice = update(NoticeRow).where(NoticeRow.id == notice_id)
@@ -210,7 +212,7 @@ def take_backs(unit: UnitOfWork) -> list[tuple[int, int, int]]:
 
 
 def taken_back(unit: UnitOfWork, channel_id: int, message_id: int, before_id: int) -> None:
-    """Note that the messages are deleted, unless another erasure has been requested since."""
+    """Note that the message is deleted, unless another erasure has been requested since."""
     unit.erasing = True
     of_message = (TakeBackRow.channel_id == channel_id, TakeBackRow.message_id == message_id)
     unit.connection.execute(
@@ -223,9 +225,11 @@ def merged(row: Row, before: Row, after: Row) -> tuple[Row, list[MessageKey]]:
     to delete. If the row has changed since ``before``, the message is drawn once more; if the row
     has another message by now, this one is deleted."""
     strays = list[MessageKey]()
+    latest = after
     if row.revision != before.revision:
-        current = (row.message_id, row.posting) == (before.message_id, before.posting)
-        if not current and after.message_id != row.message_id:
-            strays.append((after.channel_id, after.message_id))
-        after = (after if current else row).behind(before, row)
-    return replace(after, revision=row.revision + 1), strays
+        if (row.message_id, row.posting) != (before.message_id, before.posting):
+            latest = row
+            if after.message_id != row.message_id:
+                strays.append((after.channel_id, after.message_id))
+        latest = latest.behind(before, row)
+    return replace(latest, revision=row.revision + 1), strays

@@ -97,13 +97,13 @@ def save(
     current = {row.key: row for row in stored}
     kept, taken_back = list[Surface](), [*strays]
     for before, after in changes:
-        if after.seat not in erased:
-            row = current.get(after.key, Surface(code, *after.key))
-            row, others = outbox.merged(row, before, after)
-            kept.append(row)
-            taken_back += others
-        else:
+        if after.seat in erased:
             taken_back.append((after.channel_id, after.message_id))
+            continue
+        row = current.get(after.key, Surface(code, *after.key))
+        surface, others = outbox.merged(row, before, after)
+        kept.append(surface)
+        taken_back += others
     boards = [one.message_id for one in kept if one.kind is SurfaceKind.BOARD and one.message_id]
     if match.unmixed and boards:
         unit.connection.execute(_UPDATE_MATCH, {"of_match": match.id, "mix": boards[0]})

@@ -34,11 +34,17 @@ from bot.settings import Address, parse_address
 P = ParamSpec("P")
 T = TypeVar("T")
 
+log = logging.getLogger(__name__)
+
 MOST = 10
 """Connections of a process to a server."""
 CONNECT_SECONDS = 10
 ANSWER_SECONDS = 60
 """How long a statement may take."""
+TRIES = 8
+QUIET_SECONDS = 60.0
+_LOST_RACE = {"40001", "40P01"}
+"""PostgreSQL's codes for a serialization failure and a deadlock."""
 
 
 class PostgresConnections:
@@ -88,13 +94,14 @@ class PostgresConnections:
             return await connection.run_sync(transaction)
 
     async def prove_own_sessions(self) -> None:
-        """Fail behind a pooler that gives other connections the session in which one has prepared
-        its statements: with one connection alone, that would show up much later. Needs
-        ``AUTOCOMMIT``."""
+        """Fail behind a pooler that lends one session to several connections: a statement that one
+        of them has prepared would be there in the wrong session. With one connection alone, that
+        would show up much later. Needs ``AUTOCOMMIT``."""
         async with self._engine.connect() as one, self._engine.connect() as other:
             await one.exec_driver_sql("SELECT 1")
+            # In a transaction, the other connection keeps its session until the end.
             await other.execution_options(isolation_level="READ COMMITTED")
-            await other.exec_driver_sql("SELECT 1")  # keeps its session until the end
+            await other.exec_driver_sql("SELECT 1")
             await one.exec_driver_sql("SELECT 1")
 
     async def checkpoint(self, mode: str) -> bool:
@@ -115,14 +122,6 @@ def _url(address: Address) -> URL:
         address.database,
         address.read_options(),
     )
-
-
-log = logging.getLogger(__name__)
-
-TRIES = 8
-QUIET_SECONDS = 60.0
-_LOST_RACE = {"40001", "40P01"}
-"""PostgreSQL's codes for a serialization failure and a deadlock."""
 
 
 Connections: TypeAlias = SqliteConnection | PostgresConnections
@@ -207,7 +206,7 @@ class Database:
         return await self.beat(lambda c: work(c, *args, **kwargs))
 
     async def beat(self, work: Callable[[Connection], T]) -> T:
-        """Like :meth:`write`, for heartbeats, after which the file isn't worth a checkpoint."""
+        """Like :meth:`write`, for a heartbeat, after which SQLite's file needs no checkpoint."""
         tries = 0
         while True:
             tries += 1

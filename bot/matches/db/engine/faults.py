@@ -1,4 +1,4 @@
-"""What drivers' errors mean: which of them say that the database can't be used now."""
+"""Which errors of the drivers mean that the database can't be used now, and why."""
 
 import sqlite3
 
@@ -9,25 +9,25 @@ from bot.errors import DatabaseFault
 
 
 class DatabaseBusy(DatabaseFault):
-    """Another process holds its lock, or too many connections are waiting."""
+    """Another process holds the database's lock, or too many connections are waiting."""
 
     key = "database-busy"
 
 
 class DatabaseFull(DatabaseFault):
-    """Its disk is full or failing."""
+    """The database's disk is full or failing."""
 
     key = "database-full"
 
 
 class DatabaseReadOnly(DatabaseFault):
-    """It is read-only."""
+    """The database is read-only."""
 
     key = "database-read-only"
 
 
 class DatabaseAway(DatabaseFault):
-    """It is unreachable, or the connection was lost."""
+    """The database is unreachable, or the connection was lost."""
 
     key = "database-away"
 
@@ -68,8 +68,8 @@ _DAMAGE = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}
 
 
 def is_damage(error: BaseException | None) -> bool:
-    """Whether a SQLite file is damaged, by an error of a driver or of SQLAlchemy. The message about
-    damage may itself be damaged."""
+    """Whether this error of a driver, or of SQLAlchemy, says that a SQLite file is damaged. Such a
+    message may itself be damaged, and then can't be decoded."""
     error = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(error, UnicodeDecodeError):
         return True

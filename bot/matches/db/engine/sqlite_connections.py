@@ -40,19 +40,11 @@ class QueuedWork:
     result: Any = None
     error: Exception | None = None
 
-    def resolve(self) -> None:
-        if self.future.done():
-            return  # the caller was cancelled
-        if self.error is None:
-            self.future.set_result(self.result)
-        else:
-            self.future.set_exception(self.error)
-
 
 class SqliteConnection:
-    """A connection to a file, opened when first needed. Work queues while other work runs, and then
-    runs in batches of up to ``batch_size``. When ``writing``, each piece of a batch has a
-    savepoint, so that failures roll back alone."""
+    """A connection to a file, opened when first needed. Work waits in a queue while other work
+    runs, and then runs in batches of up to ``batch_size``. When ``writing``, each piece of a batch
+    has a savepoint, so that only a failed piece is rolled back."""
 
     def __init__(self, file: Path, *, writing: bool = False, batch_size: int = BATCH_SIZE) -> None:
         # Lock before reading: a transaction that has read can't always upgrade to a write lock.
@@ -111,19 +103,25 @@ class SqliteConnection:
             self._queue, self._running = [], None
 
     async def _run_batch(self, batch: Sequence[QueuedWork]) -> None:
-        """Run a batch, then resolve its futures; if the transaction fails, with its error."""
+        """Run a batch and resolve its futures. If the transaction fails by a fault of the database,
+        that is the error of all; otherwise each piece is run again, alone."""
         try:
             work = partial(self._work, batch=batch)
             await self.run(partial(_transaction, begin=self._begin, work=work))
         except Exception as error:  # raised in the callers
             if len(batch) > 1 and faults.kind_of(error) is None:
-                for job in batch:  # run alone, each gets only its own error
+                for job in batch:
                     await self._run_batch([job])
                 return
             for job in batch:
                 job.error = error
         for job in batch:
-            job.resolve()
+            if job.future.done():
+                continue  # the caller was cancelled
+            if job.error is None:
+                job.future.set_result(job.result)
+            else:
+                job.future.set_exception(job.error)
 
 
 def _transaction(connection: Connection, begin: str, work: Callable[[Connection], None]) -> None:

@@ -1,4 +1,4 @@
-"""Saves a change of a match: only what differs in its row, seats and deadlines."""
+"""Saves a change of a match: only what differs in its row, its seats, deadlines and guests."""
 
 import secrets
 from collections.abc import Callable, Hashable, Mapping
@@ -110,12 +110,12 @@ def end_time(unit: UnitOfWork, code: str, seat: int) -> None:
 
 
 def note_unreadable(unit: UnitOfWork, code: str) -> None:
-    """Set an unreadable match aside until a process starts."""
+    """Set an unreadable match aside until the next start of a process."""
     unit.connection.execute(update(MatchRow).where(MatchRow.code == code).values(unreadable=True))
 
 
 def retry_unreadable(unit: UnitOfWork) -> None:
-    """Retry unreadable matches: the process that starts may be of a version that reads them."""
+    """Retry unreadable matches: the starting process may have a version that can read them."""
     unit.connection.execute(update(MatchRow).where(MatchRow.unreadable).values(unreadable=False))
 
 
@@ -189,7 +189,8 @@ def _seats(match: Match) -> Rows:
 
 
 def _waits(match: Match) -> Rows:
-    """The rows; if time stands still in the match, as they were then: see :class:`DeadlineRow`."""
+    """The rows; while time stands still in the match, as they were when it stopped: see
+    :class:`DeadlineRow`."""
     return {
         (seat, kind): {"seat": seat, "kind": kind, **msgspec.structs.asdict(wait)}
         for (seat, kind), wait in postponed(match.waits, -standstill(match)).items()

@@ -96,7 +96,7 @@ class RecentStep(msgspec.Struct, frozen=True):
 
 
 def followed(recent: tuple[RecentStep, ...], step: RecentStep) -> tuple[RecentStep, ...]:
-    """The latest steps with one more, as a match loaded from the database has them."""
+    """The latest steps with one more, and without those that are too old now."""
     return (*(each for each in recent if each.version > step.version - RECENT), step)
 
 

@@ -1,5 +1,5 @@
-"""Time stands still while no bot runs, and on servers where the bot isn't, so that its absence
-costs nobody any. What happens on a date still does."""
+"""Time stands still while no bot runs, and on servers where the bot isn't, so that nobody loses
+time by its absence. Dates stay as they are."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
@@ -32,13 +32,13 @@ def heartbeat(unit: UnitOfWork, before: datetime | None = None) -> list[str]:
     ``before`` is this process's last heartbeat, None if it has just started: if it is later than
     ``now``, the machine's time was set back. Returns the codes of the matches to redraw."""
     beat = update(ClockRow).values(looked_at=unit.now)
-    lately = ClockRow.looked_at.between(unit.now - GAP, unit.now)
-    if unit.connection.execute(beat.where(lately)).rowcount:
+    no_gap = ClockRow.looked_at.between(unit.now - GAP, unit.now)
+    if unit.connection.execute(beat.where(no_gap)).rowcount:
         return []
     _ADD_CLOCK.run(unit.connection, [{"id": 1, "looked_at": unit.now}])
     last = unit.connection.execute(select(ClockRow.looked_at).with_for_update()).scalar_one()
     set_back = last - unit.now > GAP if before is None else before > unit.now
-    if unit.now <= last and not set_back:
+    if unit.now <= last and not set_back:  # another process has just had a heartbeat
         return []
     unit.connection.execute(beat)
     if unit.now - last <= GAP:
@@ -57,9 +57,9 @@ def skip(unit: UnitOfWork, until: datetime) -> None:
 def note_servers(
     unit: UnitOfWork, present: Collection[int], gone: Collection[int] = ()
 ) -> list[str]:
-    """Note that the bot is on the servers ``present``, and no longer on those ``gone``, for now or
-    for good. Returns the codes of the matches to redraw where it is back, as their boards may be
-    gone."""
+    """Note that the bot is on the servers ``present``, and is on those ``gone`` no longer, for now
+    or for good. Returns the codes of the matches to redraw: those on servers where it is back, as
+    their boards may be gone."""
     codes = heartbeat(unit)  # a gap postpones what falls due on servers known until now
     if gone:
         left = (ServerRow.id.in_(gone), ServerRow.away_since.is_(None))
@@ -83,7 +83,7 @@ def note_servers(
 
 
 def servers_with_play(unit: UnitOfWork) -> Sequence[int]:
-    """The servers with open matches that the bot presumably is on."""
+    """The servers with open matches on which the bot is, as far as stored."""
     playing = select(MatchRow.server_id).where(IS_OPEN)
     which = (ServerRow.id != NO_SERVER, ServerRow.id.in_(playing))
     return unit.connection.scalars(_PRESENT.where(*which).order_by(ServerRow.id)).all()

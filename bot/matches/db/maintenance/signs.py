@@ -135,17 +135,15 @@ def _running_here(noted: list[Process], now: datetime) -> list[Process]:
     """This machine's processes, without silent ones whose shards others have taken over."""
     alive = [each for each in noted if now - each.beat_at < SILENT]
     shards = [each.shards for each in alive if each.shards is not None]
-    taken = {shard for each in shards for shard in each.ids or ()}
+    served = {shard for each in shards for shard in each.ids or ()}
 
-    def replaced(each: Process) -> bool:
-        if each in alive or not shards:
-            return False
-        had = each.shards
-        if had is None or any(had.count != other.count for other in shards):
-            return True
-        return taken.issuperset(had.ids or ())
+    def is_replaced(silent: Shards | None) -> bool:
+        if silent is None or any(silent.count != each.count for each in shards):
+            return bool(shards)
+        return bool(shards) and served.issuperset(silent.ids or ())
 
-    return [each for each in noted if each.host == host() and not replaced(each)]
+    on_host = [each for each in noted if each.host == host()]
+    return [each for each in on_host if each in alive or not is_replaced(each.shards)]
 
 
 def _of_processes(running: list[Process], now: datetime) -> list[str]:

@@ -21,6 +21,7 @@ from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 from math import sqrt
+from operator import itemgetter
 from statistics import fmean, pvariance
 from typing import Any, NamedTuple
 
@@ -45,18 +46,18 @@ THINKING = 1.6
 """Seconds after which a hint is the result of the quick look."""
 
 QUICK = 1.0
-"""Seconds until the first curve is shown, if each of its points has a playout by then."""
+"""Seconds after which the first curve is shown, if each of its points has a playout by then."""
 COARSE, FINE = 8, 16
 """The number of points of the first and of the last curve, without the end."""
 STEPS, FEWEST, MOST = 60_000, 8, 100
 """The steps played for the last curve, and the fewest and most playouts of a point. A step takes up
 to 0.5 ms."""
 PORTION = 500
-"""After so many steps, others may use the search process."""
+"""After this many steps, others may use the search process."""
 SURE = 100
-"""New playouts that confirm the largest change."""
+"""How many new playouts confirm the largest change."""
 CERTAIN = 0.99
-"""The highest chance that a better decision is said to have had."""
+"""The highest chance that is shown for a better decision."""
 NOTICEABLE = 0.1
 """The least change of the winners' chance that is reported."""
 
@@ -71,9 +72,9 @@ class WinChances(NamedTuple):
 class TurningPoint(NamedTuple):
     """Where the winners' chance rose most, from ``before`` to ``after``, up to decision ``number``,
     in ``round``. The cause is a ``decision`` of ``seat`` or the ``luck`` after it; if neither is
-    certain, ``did`` still says what the seat did. ``better`` is a better decision, or None if it
-    was good; with the better one, the seat's chance would have been ``chance`` ``instead_of`` what
-    it was."""
+    certain, ``did`` still says what the seat did. ``better`` is a better decision, None if the
+    seat's was good: it would have raised the seat's chance to ``chance``, ``instead_of`` what it
+    was."""
 
     number: int
     round: int | None
@@ -98,7 +99,7 @@ class Blunder(NamedTuple):
 
 
 class Review(NamedTuple):
-    """A review; only if it is ``complete``, it has the last curve and the turn."""
+    """A review: until it is ``complete``, with the first curve and without the turn."""
 
     moments: Sequence[WinChances]
     turn: TurningPoint | None
@@ -180,15 +181,14 @@ class Reviewer:
         return await self._explained(place)
 
     async def _explained(self, place: int) -> TurningPoint:
-        """The turn in this act, with its cause."""
-        act, rise = self._acts[place], self._rise(place, place + 1)
-        before, after = self._chances(place), self._chances(place + 1)
+        """The turn in this act, with its cause: a decision that explains half of it, else luck."""
+        act = self._acts[place]
         events = [event for step in act.steps for event in step.events]
-        decisions, lucks = list[tuple[float, TurningPoint]](), list[tuple[float, TurningPoint]]()
+        decisions = list[tuple[float, TurningPoint]]()
+        draws = list[tuple[float, TurningPoint]]()
         for number, step in enumerate(act.steps, act.first):
-            seat = step.seat
             position = self._position(act, step, self._history[: act.events_before])
-            branch = self._luck.branch(f"weigh/{act.first}/{seat}")
+            branch = self._luck.branch(f"weigh/{act.first}/{step.seat}")
             advice = await self._searches.weigh(
                 self._adviser, position, branch, [step.action], REVIEW
             )
@@ -197,33 +197,39 @@ class Reviewer:
                 self._entry.game.round(act.state),
                 self._won(place),
                 self._won(place + 1),
-                seat,
+                step.seat,
                 advice.named[0],
             )
             if luck := self._adviser.luck(position, step.action, events):
-                lucks.append((luck.weight, turn._replace(luck=luck)))
-            win = advice.win_of(step.action)
-            weight, lost = 0.0, min(before[seat] - after[seat], advice.best.win - win)
-            personal = number not in self._stood_in
-            if personal and seat in self._winners:
-                others = [each.win for each in advice.weighed if each.action != step.action]
-                weight, turn = win - max(others, default=win), turn._replace(decision=True)
-            elif personal and lost > 0:
-                weight = lost
-                turn = turn._replace(
-                    decision=True,
-                    better=advice.reason,
-                    chance=min(CERTAIN, after[seat] + lost),
-                    instead_of=after[seat],
-                )
-            decisions.append((weight, turn))
-        weight, turn = max(decisions, key=lambda each: each[0])
-        if 2 * weight >= rise:
+                draws.append((luck.weight, turn._replace(luck=luck)))
+            by_computer = number in self._stood_in
+            decisions.append(
+                (0.0, turn) if by_computer else self._judged(place, step.action, advice, turn)
+            )
+        weight, turn = max(decisions, key=itemgetter(0))
+        if 2 * weight >= self._rise(place, place + 1):
             return turn
-        if lucks:
-            return max(lucks, key=lambda each: each[0])[1]
+        if draws:
+            return max(draws, key=itemgetter(0))[1]
         of_winners = [turn for _, turn in decisions if turn.seat in self._winners]
         return (of_winners or [turn])[0]._replace(decision=False, better=None)
+
+    def _judged(
+        self, place: int, action: Any, advice: Advice, turn: TurningPoint
+    ) -> tuple[float, TurningPoint]:
+        """How much of the turn in this act a decision explains, and the turn with it as the cause:
+        a winner's by how far it was better than all others, a loser's by what it gave away."""
+        win = advice.win_of(action)
+        if turn.seat in self._winners:
+            others = [each.win for each in advice.weighed if each.action != action]
+            return win - max(others, default=win), turn._replace(decision=True)
+        before, after = (self._chances(at)[turn.seat] for at in (place, place + 1))
+        lost = min(before - after, advice.best.win - win)
+        if lost <= 0:
+            return 0.0, turn
+        chance = min(CERTAIN, after + lost)
+        better = turn._replace(better=advice.reason, chance=chance, instead_of=after)
+        return lost, better._replace(decision=True)
 
     async def _play(self, place: int, matches: int) -> None:
         """Play on from before this act until ``matches`` playouts have been made."""

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from datetime import datetime, timedelta
 
 import msgspec
@@ -30,14 +30,14 @@ from bot.searches import SearchError, Searches, shared
 log = logging.getLogger(__name__)
 
 KEPT_UNPLAYED = timedelta(days=30)
-"""How long a lobby is kept that closed before a start."""
+"""How long a lobby that closed before the start is kept."""
 
 PURGE_BATCH = 100
 
 
 class _Decision(msgspec.Struct, frozen=True):
-    """A computer player's answer to ``prompt``, computed after ``steps`` steps. If a search found
-    it (``searched``), it stays valid while the prompt does."""
+    """A computer player's answer to ``prompt``, computed after ``steps`` steps of the match. If a
+    search found it (``searched``), it stays valid while the prompt does."""
 
     action: Value
     prompt: int
@@ -68,8 +68,8 @@ class Automation:
     async def due(
         self, limit: int, without: Collection[str | int] = (), *, until: datetime | None = None
     ) -> tuple[list[DueJob], datetime | None]:
-        """What is due, oldest first, ``without`` these keys, and the next due time up to
-        ``until``."""
+        """What is due, oldest first, except under the keys ``without``, and the next time, up to
+        ``until``, when something falls due."""
         return await self._store.read(_due, limit, without, until or self._store.now())
 
     async def handle(self, due: DueJob) -> Outcome | None:
@@ -88,15 +88,12 @@ class Automation:
 
     async def _advance_series(self, number: int) -> Outcome | None:
         """Take the next step of a series: ask people to confirm, seat them, or open a table."""
-        now = await self._store.read(series.load, number)
-        tables: Sequence[Table] = ()
-        if (
-            now.stage in (Stage.CONFIRMING, Stage.SEATING)
-            and (people := len(now.participants())) >= FEWEST
-        ):
-            terms, seed = now.terms, secrets.token_bytes(SEED_BYTES)
+        current = await self._store.read(series.load, number)
+        people, tables = len(current.participants()), list[Table]()
+        if current.stage in (Stage.CONFIRMING, Stage.SEATING) and people >= FEWEST:
+            terms, seed = current.terms, secrets.token_bytes(SEED_BYTES)
             tables = await asyncio.to_thread(seating, people, terms.seats, terms.each, seed)
-        return await self._store.write(series_steps.step, number, now, tables)
+        return await self._store.write(series_steps.step, number, current, tables)
 
     async def run_out(self, code: str, seat: int) -> Outcome | None:
         """Let the seat miss its deadline now; None if it has none."""

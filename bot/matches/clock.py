@@ -32,8 +32,8 @@ MAX_THINKING = 8
 
 class Clock:
     """Does what is due, and calls ``changed(code)`` after each change. Listens for saved matches,
-    whose deadlines may be the next ones. What fails is retried after a minute, and holds up nothing
-    else."""
+    whose deadlines may be the next ones. Whatever fails is retried after a minute, and holds up
+    nothing else."""
 
     def __init__(
         self,
@@ -55,14 +55,14 @@ class Clock:
         self._store.committed.connect(self.expect)
 
     def expect(self, match: Match) -> None:
-        """Look at the first deadline of ``match``, which was just saved, at the latest."""
+        """Run the next tick no later than the first deadline of ``match``, which was just saved."""
         due_at = min((wait.due_at for wait in match.waits.values()), default=None)
         if due_at is not None:
             self._job.within((due_at - self._store.now()).total_seconds())
 
     async def tick(self) -> float | None:
         """Do everything that is due now. Returns in how many seconds the next thing falls due, if
-        that is before the next look; :meth:`expect` cares for matches saved meanwhile."""
+        that is before the next look; :meth:`expect` takes care of matches saved meanwhile."""
         while True:
             await self._pulse.catch_up()
             now = self._store.now()
@@ -85,9 +85,9 @@ class Clock:
             await self._handle(DueNow(code, LOBBY_SEAT, Due.EXPIRE))
 
     async def clean_up(self) -> float | None:
-        """Delete a batch of rows that nobody needs any more; returns in how many seconds to go on
-        if there are more. Then have boards and cards that may wait for days written again, in case
-        one was deleted."""
+        """Delete a batch of rows that nobody needs any more. Returns in how many seconds to go on
+        if there are more; otherwise, has boards and cards that may wait for days written again, in
+        case one was deleted."""
         if not await self._automation.purge():
             return LOOK_SECONDS
         await self._store.write(surfaces.redraw_waiting)

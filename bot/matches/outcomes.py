@@ -78,8 +78,8 @@ def change(
 
 
 def _end(unit: UnitOfWork, match: Match) -> None:
-    """Store the results, once: when all people but one have left, or when the match is over. It is
-    only rated if somebody has made a decision."""
+    """Store the results, once: when all people but one have left, or when the match is over. The
+    match is rated only if somebody has made a decision."""
     played = match.ending is Ending.PLAYED
     standings = (match.rulebook.standings(match.state) or ()) if played else None
     results = contest.results(match.seats, standings, over=match.status is Status.OVER)

@@ -32,9 +32,9 @@ OVERDUE = timedelta(seconds=7.5)
 class Pulse:
     """Records that this process is alive, gives people their time back after an absence of the bot,
     and reads which other processes live. ``connected`` is sent when messages that this process
-    writes may be out of date. ``heard_at()`` is now while the gateway is open, then the time at
-    which it closed, and None before it first opened. ``shards()`` is None until their number is
-    known; ``ready`` has those whose sessions have begun."""
+    writes may be out of date. ``heard_at()`` is the current time while the gateway is open, then
+    the time at which it closed, and None before it first opened. ``shards()`` is None until their
+    number is known; ``ready`` has those whose sessions have begun."""
 
     store: Store
     connected: Signal[[]] = field(default_factory=Signal)

@@ -41,9 +41,9 @@ def utc_now() -> datetime:
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The match after a change. ``repeated``: the request was served before, so nothing changed.
-    ``next_call`` is set if a new table didn't call its server's role: when the host's next table
-    may. After a decision, ``following`` is another match that waits for the person."""
+    """The match after a change. ``repeated``: the request was served before, so nothing changed. If
+    it was too early for a new table to call its server's role, ``next_call`` is when the host's
+    next table may. After a decision, ``following`` is another match that waits for the person."""
 
     match: Match
     repeated: bool = False
@@ -54,7 +54,7 @@ class Outcome(msgspec.Struct, frozen=True):
 @dataclass(frozen=True)
 class Store:
     """Runs units of work on a database. ``now`` is the clock for deadlines; ``committed`` is sent
-    each saved match after the commit."""
+    for each saved match after the commit."""
 
     database: Database
     games: Games

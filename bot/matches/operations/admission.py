@@ -16,7 +16,7 @@ from bot.matches.model.messages import NoticeKind
 from bot.matches.model.seat import Person
 
 HOST_RESTS, SERVER_RESTS = timedelta(hours=1), timedelta(minutes=10)
-"""After a table has called a role, new tables of its host, and of its server, call none for so
+"""After a table has called a role, new tables of its host, and of its server, call none for this
 long."""
 
 
@@ -70,20 +70,20 @@ def invitable(unit: UnitOfWork, host: Person, guests: Sequence[Person]) -> tuple
 
 
 def call_role(unit: UnitOfWork, match: Match) -> datetime | None:
-    """Have a new table call its server's role. Returns None, or if it is too early for that, when
-    the host's next table may."""
-    connection = unit.connection
-    server, host = (ServerRow, match.place.server_id), (PersonRow, match.host.id)
-    next_calls = [unit.now]
-    for (table, row_id), rest in ((server, SERVER_RESTS), (host, HOST_RESTS)):
+    """Have a new table call its server's role. If it is too early for that, returns when the
+    host's next table may; otherwise None."""
+    place, next_call = match.place, unit.now
+    rows = ((ServerRow, place.server_id, SERVER_RESTS), (PersonRow, match.host.id, HOST_RESTS))
+    for table, row_id, rest in rows:
         last_call = select(table.called_at).where(table.id == row_id).with_for_update()
-        called_at = connection.scalar(last_call)
-        next_calls += [] if called_at is None else [called_at + rest]
-    if max(next_calls) > unit.now:
-        return max(next_calls)
-    for table, row_id in (server, host):
-        connection.execute(update(table).where(table.id == row_id).values(called_at=unit.now))
-    place = match.place
+        called_at = unit.connection.scalar(last_call)
+        if called_at is not None:
+            next_call = max(next_call, called_at + rest)
+    if next_call > unit.now:
+        return next_call
+    for table, row_id, _ in rows:
+        called = update(table).where(table.id == row_id).values(called_at=unit.now)
+        unit.connection.execute(called)
     outbox.post(unit, NoticeKind.TABLE_CALL, place.server_id, place.channel_id, match.code)
     return None
 

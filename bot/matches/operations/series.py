@@ -34,7 +34,7 @@ from bot.matches.store import Outcome
 P = ParamSpec("P")
 
 MOST_ON_A_SERVER = 3
-"""The most series on one server that are not over."""
+"""How many series that are not over a server may have."""
 
 
 def of_series(
@@ -78,8 +78,8 @@ def open_series(
 @of_series
 def join(unit: UnitOfWork, series: Series, person: Person) -> None:
     """The person joins, or confirms if people are being asked to. Raises ``series-closed``,
-    ``too-many-together``, and ``not-in-this-series`` if a block separates them from somebody; who
-    is already in the series stays."""
+    ``too-many-together``, and ``not-in-this-series`` if a block separates them from somebody: a
+    later block removes nobody who has joined."""
     series.require_before_start()
     servers.remember_people(unit, [person])
     _enter(unit, series, person)
@@ -105,7 +105,7 @@ def choose(unit: UnitOfWork, series: Series, by: int, options: Value) -> None:
 
 @of_series
 def start(unit: UnitOfWork, series: Series, by: int) -> None:
-    """The host closes a list without a date, and everybody on it is seated. Raises NotHost,
+    """The host closes a list without a date, and everybody on it will be seated. Raises NotHost,
     ``series-closed``, ``too-few-entrants``."""
     if series.stage is not Stage.OPEN or series.terms.starts_at is not None:
         raise Refusal("series-closed")
@@ -160,7 +160,7 @@ def _require_few_matches(unit: UnitOfWork, series: Series, person_id: int) -> No
 def step(
     unit: UnitOfWork, number: int, expected: Series, tables: Sequence[Table]
 ) -> Outcome | None:
-    """Take the series' next step, unless it has changed from ``expected``."""
+    """Take the series' next step, unless it is no longer as ``expected``."""
     series = rows.load(unit, number, lock=True)
     if (series.stage, series.participants()) != (expected.stage, expected.participants()):
         return None

@@ -37,8 +37,8 @@ def open_table(
     calling: bool = False,
     **terms: Unpack[lobby.TableTerms],
 ) -> Outcome:
-    """Open a lobby with the host in the first seat. ``calling``: the server has a role that new
-    tables call, if anybody may join. Raises like :func:`lobby.open_lobby`,
+    """Open a lobby with the host in the first seat. ``calling``: the server has a role that a new
+    table calls, if anybody may join it. Raises like :func:`lobby.open_lobby`,
     :func:`admission.admit_host` and :func:`admission.require_invitable`."""
     require_new(unit, request_id)
     match = lobby.open_lobby(unit.games[game_key].game, place, host, unit.now, **terms)
@@ -154,7 +154,7 @@ def rematch(
     join_only: Refusal | None = None,
     may_call: bool = True,
 ) -> Outcome:
-    """The first player to call this opens the rematch, the next ones join it, the last one starts
+    """Open a rematch, or join it if another player has opened it; the last player to join starts
     it. The outcome has the new match. ``join_only``: why the person can't open a table, raised if
     they are the first. ``may_call``: invite the others. Raises ``not-your-match`` (no seat in the
     old match, or given up), AlreadySeated, ``already-started``, ``not-started`` (the old match is
@@ -243,7 +243,7 @@ def practise(
 def play_daily(
     unit: UnitOfWork, person: Person, request_id: str, again: date | None = None
 ) -> Outcome:
-    """Start the person's match with today's deal, or return it if they have started it: there is
+    """Start the person's match with today's deal, or return the one they have started: there is
     one try. An earlier day's deal (``again``) is practice, as often as they like. Raises
     ``no-such-day``, ``too-many-matches``, and ``forgotten-today`` if their data was erased today,
     since they may have had their try."""

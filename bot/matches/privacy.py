@@ -1,6 +1,7 @@
-"""A person's stored data: their choices, erasing it, and exporting it. Erasing leaves matches valid
-but anonymous. An export has the person's rows of each table as plain values for a JSON file: of a
-match their own actions and what they may see, but no other player's decisions, cards or bids."""
+"""A person's stored data: their choices, its erasure and its export. After an erasure, matches are
+valid but anonymous. An export has the person's rows of each table as plain values for a JSON file:
+of a match their own actions and what they may see, but no other player's decisions, cards or bids.
+"""
 
 import contextlib
 from collections.abc import Sequence
@@ -110,9 +111,9 @@ def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
     dailies.redraw(unit, nobody)
     seats = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == nobody)
     panels = delete(SurfaceRow).where(tuple_(SurfaceRow.match_id, SurfaceRow.seat).in_(seats))
-    shown_in = unit.connection.scalars(panels.returning(SurfaceRow.channel_id)).all()
+    panel_channels = unit.connection.scalars(panels.returning(SurfaceRow.channel_id)).all()
     unit.connection.execute(delete(PersonRow).where(PersonRow.id == person_id))
-    channels = {*shown_in, *(channel_id for channel_id, _ in messages)} - {None}
+    channels = {*panel_channels, *(channel_id for channel_id, _ in messages)}
     return {*messages, *((channel_id, WHOLE_CHANNEL) for channel_id in channels if channel_id)}
 
 
@@ -123,7 +124,8 @@ Content = dict[str, Any]
 
 
 def export(unit: UnitOfWork, person_id: int) -> Content | None:
-    """All that is stored of the person, or None. In the file, times are in UTC by ISO 8601."""
+    """All that is stored about the person; None for an unknown one. In the file, times are in UTC
+    by ISO 8601."""
     tables = {
         table.name: _rows(unit, table, person_id, *conditions)
         for table in Base.metadata.sorted_tables
@@ -186,7 +188,7 @@ def _rows(
 
 
 def _plain(column: ColumnElement[Any], value: Any, person_id: int) -> Any:
-    """A column's value, with stored JSON decoded. None for what can't be read, and for the ids of
+    """A column's value, with stored JSON decoded. None if it can't be decoded, and for the ids of
     other people."""
     if isinstance(value, bytes):
         with contextlib.suppress(msgspec.DecodeError):

@@ -42,7 +42,7 @@ from bot.matches.model.seat import Person, Result, Seat
 log = logging.getLogger(__name__)
 
 SEASONED = 2
-"""After so many matches of a game, people know its goal and how to decide."""
+"""After this many matches of a game, people know its goal and how to decide."""
 
 PLAIN = {*Match.__struct_fields__} & {*MatchRow.__table__.columns.keys()} - {"options", "state"}
 """Fields stored as they are, under their names."""
@@ -161,7 +161,7 @@ def lock(unit: UnitOfWork, code: str, request_id: str = "") -> Match:
     """The match with this code, to be changed: nobody else can until the transaction ends. Raises
     NoSuchMatch, UnreadableMatch, and :class:`Unchanged` if the request was served before."""
     if unit.connection.dialect.name == "postgresql":
-        # In a separate statement, as one that waits for a lock keeps its old snapshot.
+        # In a separate statement, as one that waits for a lock reads from an old snapshot.
         unit.connection.execute(_LOCK, {"code": code})
     row = fetch(unit, code, request_id, to_show=False)
     match, _ = decode(row, unit.games, unit.now)
@@ -194,7 +194,7 @@ def history(unit: UnitOfWork, match: Match) -> list[Value]:
 
 
 def fetch(unit: UnitOfWork, code: str, request_id: str = "", *, to_show: bool = True) -> Any:
-    """The row of the match with this code, not decoded yet. Raises NoSuchMatch."""
+    """The row of the match with this code, before it is decoded. Raises NoSuchMatch."""
     if not CODE.fullmatch(code):
         raise NoSuchMatch
     if to_show:
@@ -207,8 +207,8 @@ def fetch(unit: UnitOfWork, code: str, request_id: str = "", *, to_show: bool = 
 
 
 def decode(row: Any, games: Games, now: datetime) -> tuple[Match, list[Surface]]:
-    """The match, and its messages; these and its latest steps only if it is to be shown. Raises
-    UnreadableMatch."""
+    """The match and its messages. Unless the row was fetched to show the match, there are no
+    messages and no latest steps. Raises UnreadableMatch."""
     try:
         return _build(row, games, now), _surfaces(row)
     except Exception as error:  # another version's data can fail in any way

@@ -22,7 +22,7 @@ CODE = re.compile(f"[{CODE_LETTERS}]+")
 """Other strings can't be match codes, and might be text that a database rejects."""
 
 IS_OPEN = or_(MatchRow.status == Status.LOBBY, MatchRow.status == Status.RUNNING)
-"""Whether a match is open. An ``IN`` would be expanded in each execution, for 40 µs."""
+"""Whether a match is open. SQLAlchemy would expand an ``IN`` in each execution, taking 40 µs."""
 
 BOARD_LOCALE = func.coalesce(ServerRow.language, MatchRow.locale).label("board_locale")
 """The language of a match's board: the managers' choice, or that of the person who opened it."""
@@ -45,8 +45,8 @@ FALLS_DUE = and_(
     ServerRow.away_since.is_(None),
     or_(MatchRow.paused_at.is_(None), DeadlineRow.kind.in_(ON_DATE)),
 )
-"""Whether a deadline falls due when it says: not on a server where the bot isn't, nor in a pause,
-unless on a date."""
+"""Whether a deadline can fall due: not on a server where the bot isn't, and in a pause only on a
+date."""
 
 
 class DueNow(msgspec.Struct, frozen=True):
@@ -119,7 +119,7 @@ def open_on(
 def due(
     unit: UnitOfWork, limit: int, until: datetime, without: Collection[str] = ()
 ) -> list[tuple[datetime, DueNow]]:
-    """What falls due up to then, oldest first, except in the matches ``without`` and where time
+    """What falls due by ``until``, oldest first, except in the matches ``without`` and where time
     stands still."""
     job = (MatchRow.code, DeadlineRow.seat, DeadlineRow.kind, MatchRow.server_id)
     rows = unit.connection.execute(

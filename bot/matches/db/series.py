@@ -1,4 +1,4 @@
-"""Series in the database: people, tables, reports from matches, and notices."""
+"""Series in the database: their people and tables, what follows from their matches, and notices."""
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime, timedelta
@@ -69,7 +69,7 @@ def served(unit: UnitOfWork, request_id: str) -> int | None:
 
 
 def hosts_on(unit: UnitOfWork, server_id: int) -> Sequence[int]:
-    """The hosts' ids of a server's series that are not over."""
+    """The ids of the hosts of a server's series that are not over."""
     of_server = (SeriesRow.server_id == server_id, SeriesRow.stage.in_(RUNNING))
     return unit.connection.scalars(select(SeriesRow.host_id).where(*of_server)).all()
 
@@ -131,8 +131,8 @@ def save(unit: UnitOfWork, /, series_id: int, **columns: Any) -> None:
 
 
 def redraw(unit: UnitOfWork, before: Series, after: Series) -> None:
-    """Have the card of a changed series drawn again, and the messages to those of its people for
-    whom they say something else now."""
+    """Have the card of a changed series drawn again, and its messages to people for whom they now
+    say something else."""
     if before == after:
         return
     of_series = NoticeRow.about == str(after.id)
@@ -145,7 +145,7 @@ def redraw(unit: UnitOfWork, before: Series, after: Series) -> None:
 
 def redraw_cards(unit: UnitOfWork, server_id: int | None = None) -> int:
     """Have the cards of open series drawn again: all, or a server's. Returns how many. Without
-    this, a deleted one could go unnoticed for days, as Discord tells of it only when the message is
+    this, a deletion could go unnoticed for days, as Discord reports it only when the message is
     edited."""
     of_server = () if server_id is None else (NoticeRow.server_id == server_id,)
     numbers = select(_NUMBER).where(SeriesRow.stage.in_(RUNNING))
@@ -162,7 +162,7 @@ def redraw_of(unit: UnitOfWork, person_id: int) -> None:
 
 
 def enter(unit: UnitOfWork, series: Series, person: Person) -> None:
-    """The person joins last, or confirms if already in; late entrants are confirmed immediately."""
+    """The person joins as the last, or confirms. Who joins while people confirm has confirmed."""
     number = max((each.number for each in series.entrants), default=0) + 1
     key = {"series_id": series.id, "person_id": person.id}
     confirmed = series.stage is Stage.CONFIRMING
@@ -192,7 +192,7 @@ def link_match(unit: UnitOfWork, series_id: int, number: int, match: Match) -> N
 
 
 def absent(unit: UnitOfWork, series_id: int) -> dict[int, int]:
-    """How often people have missed a decision, by id, for those who have made none at all."""
+    """The people who have made no decision at all but missed some, with how many, by id."""
     of_seat = and_(SeatRow.match_id == MatchRow.id, SeatRow.number == SeriesSeatRow.seat)
     decided = exists().where(
         EventRow.match_id == SeriesSeatRow.match_id,
@@ -238,7 +238,8 @@ def record_result(unit: UnitOfWork, match: Match) -> None:
 
 
 def end(unit: UnitOfWork, series_id: int | None) -> None:
-    """End the series if no table is open; after the closing date, unreadable ones don't count."""
+    """End the series if none of its tables is open. After the closing date, unreadable matches
+    don't count."""
     unread = and_(MatchRow.unreadable, MatchRow.closes_at <= unit.now)
     lost = select(MatchRow.id).where(or_(unread, MatchRow.status == Status.OVER))
     still = exists().where(
@@ -260,13 +261,14 @@ def end(unit: UnitOfWork, series_id: int | None) -> None:
 def notify(
     unit: UnitOfWork, series_id: int, people: Iterable[int], after: timedelta = outbox.AT_ONCE
 ) -> None:
-    """Notify these people, after a while, of what the series has to tell them."""
+    """Notify these people ``after`` a while of what the series has to tell them."""
     reachable = [each for each in people if each > 0]
     outbox.tell(unit, NoticeKind.SERIES_CALL, reachable, str(series_id), after)
 
 
 def match_changed(unit: UnitOfWork, match: Match, kind: Change, seat: int | None) -> None:
-    """React to a change of a series' match. People on the waiting list hear of a free seat."""
+    """React to a change of a series' match: draw the card again, record a result, and tell the
+    people on the waiting list when a seat becomes free or is taken back."""
     series_id = match.series
     assert series_id is not None, "it is a series' match"
     of_series = NoticeRow.about == str(series_id)
@@ -294,7 +296,7 @@ def _returned(before: Match | None, kind: Change, seat: int | None) -> bool:
 def due(
     unit: UnitOfWork, limit: int, until: datetime, without: Collection[int]
 ) -> list[tuple[datetime, SeriesDue]]:
-    """The series whose next step falls due up to then, except those ``without``."""
+    """The series whose next step falls due by ``until``, except those ``without``."""
     rows = unit.connection.execute(
         select(SeriesRow.due_at, SeriesRow.id)
         .join(ServerRow, ServerRow.id == SeriesRow.server_id)

@@ -78,13 +78,13 @@ def people(unit: UnitOfWork, ids: Sequence[int], game: AnyGame | None = None) ->
 
 
 def teach(unit: UnitOfWork, person_id: int, lesson: str) -> None:
-    """Note that the person has had this lesson, or declined this game's lessons."""
+    """Note that the person has had this lesson, or has declined the lessons of this game."""
     unit.connection.execute(_TEACH, {"of_person": person_id, "lesson": lesson})
 
 
 def usual_premoves(stored: str, game: AnyGame) -> Any:
-    """A person's answers in advance for all slow matches of the game, from those stored for every
-    game; None if there are none."""
+    """A person's answers in advance for all slow matches of the game, from those ``stored`` for all
+    games; None if there are none."""
     premoves = _decode_premoves(stored or "{}").get(game.key)
     return None if premoves is None else game.load_premoves(bytes(premoves))
 
@@ -165,7 +165,7 @@ def change_settings(
 
 
 def remember(unit: UnitOfWork, servers: Iterable[Server]) -> None:
-    """Update those of these servers that are stored."""
+    """Store the current names and locales of those servers that are stored already."""
     rows = unit.connection.execute(select(ServerRow.id, ServerRow.name, ServerRow.locale))
     stored = {row.id: Server(*row) for row in rows}
     for server in servers:

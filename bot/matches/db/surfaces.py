@@ -84,8 +84,8 @@ def save(
     strays: Iterable[outbox.MessageKey] = (),
     relink: bool = False,
 ) -> Saved:
-    """Store what has become of these messages of a match, as :func:`.outbox.merged` says; have
-    ``strays`` deleted, by channel and id, and messages to people who have been erased since.
+    """Store what has become of these messages of a match, as :func:`.outbox.merged` says. Have
+    ``strays``, by channel and id, and messages to people who have been erased since deleted.
     ``relink``: the board has moved, so what links to it is drawn again. The match's luck is mixed
     with the id of the first board that shows a table with its seal. Raises NoSuchMatch."""
     matches = unit.connection.execute(_MATCH, {"code": code}).all()
@@ -135,8 +135,7 @@ def forget_all(unit: UnitOfWork) -> None:
 
 
 def redraw_waiting(unit: UnitOfWork) -> None:
-    """Have the boards of waiting tables drawn again. Without this, a deleted one could go unnoticed
-    for days, as Discord tells of it only when the message is edited."""
+    """Have the boards of waiting tables drawn again: like :func:`.series.redraw_cards`."""
     redraw(unit, open_codes(MatchRow.status == Status.LOBBY), boards_alone=True)
 
 

@@ -29,7 +29,7 @@ _BEHIND = func.count().filter(ResultRow.place > _THEIRS.place)
 
 
 class Onlooker(msgspec.Struct, frozen=True):
-    """Somebody who looks at another's matches. They see the matches that they played in, and those
+    """Somebody who looks at another person's matches. They see those that they played in, and those
     in ``channels``, which they can read."""
 
     person_id: int
@@ -37,8 +37,8 @@ class Onlooker(msgspec.Struct, frozen=True):
 
 
 class Selection(msgspec.Struct, frozen=True):
-    """A selection of a person's matches; None stands for all servers, or all games. Limited to what
-    the ``onlooker`` can see, who is None if people look at their own matches."""
+    """A selection of a person's matches; None stands for all servers, or all games. It is limited
+    to what the ``onlooker`` can see; None if people look at their own matches."""
 
     person_id: int
     server_id: int | None = None
@@ -71,8 +71,8 @@ class FinishedMatch(msgspec.Struct, frozen=True):
 
 
 class HeadToHead(msgspec.Struct, frozen=True):
-    """In how many matches somebody placed ahead of this ``player``, a person or a computer's
-    character, and behind."""
+    """In how many matches somebody placed ahead of, or behind, this ``player``: a person, or a
+    computer player's character."""
 
     player: Person | str
     ahead: int
@@ -170,7 +170,7 @@ def _against(unit: UnitOfWork, scope: Selection, reader_id: int) -> tuple[HeadTo
 
 
 def _against_computers(unit: UnitOfWork, scope: Selection) -> tuple[HeadToHead, ...]:
-    """The characters met, the weakest first; not in matches that the person left."""
+    """The characters met, the weakest first, without matches that the person left."""
     rows = unit.connection.execute(
         _with_opponents(scope, _OTHER.character, _AHEAD, _BEHIND)
         .where(_OTHER.character.is_not(None), ~ResultRow.left)

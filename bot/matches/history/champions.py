@@ -1,5 +1,5 @@
-"""The top three of each game in a server's past seasons, and the notices that announce them, each
-about one season."""
+"""The top three of each game in a server's past seasons, and the notices that announce a season's
+champions."""
 
 from datetime import date, timedelta
 

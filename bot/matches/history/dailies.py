@@ -1,10 +1,10 @@
 """Deals of the day (in UTC): their secrets, and people's ranks once a day is over. A deal is drawn
-the day before if somebody looks, otherwise before anybody plays. Until the day is over, anybody can
-still play, so the secret and other people's results stay hidden.
+the day before if somebody looks at the daily card, otherwise before anybody plays. Until the day is
+over, anybody can still play, so the secret and other people's results stay hidden.
 
-People can share their results. On a server each is a notice about the match, whose card is edited
-as others share theirs there. Where the bot posts by answers alone, a row of the person's says in
-which place they have last shared which match."""
+People can share their results. On a server, a shared result is a notice about the match, whose card
+is edited as others share theirs there. Elsewhere the bot can only post answers to commands: there,
+a notice of the person's, which is never posted, notes where they have last shared the match."""
 
 import secrets
 from datetime import UTC, date, datetime, time, timedelta
@@ -183,6 +183,7 @@ def note_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> No
 
 
 def noted_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> bool:
-    """Whether this is the last such place in which the person has shared the match."""
+    """Whether the person has last shared the match in this place, where the bot can't edit the
+    card."""
     of_person = (_SHARED, NoticeRow.person_id == person_id, NoticeRow.about == code)
     return unit.connection.scalar(select(NoticeRow.channel_id).where(*of_person)) == place_id

@@ -28,9 +28,9 @@ from bot.matches.model.seat import Person
 ALL_GAMES = "all"
 """The game of leaderboards over all games."""
 MONTH_DAYS = 30
-"""Days counted on the boards of the last days, including today."""
+"""How many days :data:`Span.MONTH` counts, including today."""
 FEWEST = 5
-"""Rated matches that a place by rating takes."""
+"""How many rated matches somebody needs for a place by rating."""
 _HIDDEN = select(PersonRow.id).where(PersonRow.hidden)
 PAGE = 10
 """Lines per page of a leaderboard."""

@@ -1,5 +1,6 @@
-"""Seasons, and the points of a rated match's people, stored with its results: alone, and in its
-seasons, where a match counts less for two people the more often they have met.
+"""Seasons, and the points that a rated match gives its people. They are stored with its results:
+as the match is worth by itself, and in its seasons, where a match counts less for two people the
+more often they have met.
 
 A server's seasons are quarters, or months if its managers choose that; those over all servers are
 quarters. Times are in UTC."""
@@ -25,9 +26,8 @@ POINTS = ("points", "points_in_quarter", "points_in_month")
 SEASON_POINTS = (ResultRow.points_in_quarter, ResultRow.points_in_month)
 """The points of a season that is a quarter, or a month."""
 FEWEST_MET = 4
-"""People a person must have met in a game to be rated over all servers.
-
-With three, one person's four accounts could buy any rating there."""
+"""How many people somebody must have met in a game to be rated over all servers. With three, one
+person's four accounts could buy any rating."""
 Pairs = Counter[frozenset[int]]
 """How often pairs of people have met."""
 _OWN, _OTHER = aliased(SeatRow), aliased(SeatRow)

@@ -84,9 +84,9 @@ def counting(ends: Sequence[Finish], met: Collection[int]) -> tuple[Finish, ...]
 
 
 def rate(ends: Sequence[Finish], ratings: Mapping[int, Rating]) -> dict[int, Rating]:
-    """The ratings after the match, by person. If computer players have no place, the winner beat
-    only the people, and those who left lost to everybody, with the computer players in the order
-    that costs them most: leaving never costs less than coming last."""
+    """The ratings after the match, by person. If computer players have no place, the winner has
+    beaten only the people. Those who left have lost to everybody, with the computer players in
+    whatever order costs them most: leaving never costs less than coming last."""
     if not ends:
         return {}
     placed = [(end, end.place) for end in ends if end.place is not None]
@@ -102,7 +102,8 @@ def rate(ends: Sequence[Finish], ratings: Mapping[int, Rating]) -> dict[int, Rat
 
 
 def _orders(ends: Sequence[Finish]) -> Iterator[list[tuple[Finish, int]]]:
-    """Orders with the leavers last, and the winner in each position among computer players."""
+    """Orders of finish with the leavers last, and the winner in each position among the computer
+    players."""
     winners = [end for end in ends if end.place == 1]
     losers = [end for end in ends if end.place is not None and end.place > 1]
     computers = [end for end in ends if end.place is None]
@@ -138,8 +139,8 @@ Ratings = dict[int, dict[int, Rating]]
 
 
 def lock(unit: UnitOfWork, game: str, server_id: int, ends: Sequence[Finish]) -> Ratings:
-    """Lock and return the ratings there and over all servers, after inserting missing rows so that
-    they can be locked."""
+    """Lock and return the ratings on the server and over all servers. Missing rows are inserted
+    first, so that they can be locked."""
     ids = people(ends)
     ratings: Ratings = {ALL_SERVERS: {}, server_id: {}}
     new = {each: dict.fromkeys(ids, Rating()) for each in ratings}

@@ -38,7 +38,7 @@ _KEEP_FILM = upsert(FilmRow, ["match_id", "place_id"], ["channel_id", "message_i
 
 
 def film(unit: UnitOfWork, code: str, place_id: int) -> tuple[int, int] | None:
-    """The channel and the message of the match's film in a place: see :class:`FilmRow`."""
+    """The channel and the message with the match's film in a place: see :class:`FilmRow`."""
     of_match = select(FilmRow.channel_id, FilmRow.message_id).join(MatchRow)
     of_place = of_match.where(MatchRow.code == code, FilmRow.place_id == place_id)
     row = unit.connection.execute(of_place).first()

@@ -112,8 +112,8 @@ async def migrate(database: Database, games: Games, folder: Path | None = None) 
 
 
 def require_free(target: Path, database: Path) -> None:
-    """Raises :class:`BadBackup` unless ``target`` is new, or a backup that nobody uses: neither the
-    ``database`` or a file beside it, whatever path leads there, nor anything but a backup."""
+    """Raises :class:`BadBackup` unless ``target`` is new, or a backup that nobody uses. By whatever
+    path, it may be neither the ``database`` nor a file beside it."""
     partial = target.with_name(f"{target.name}{PARTIAL}")
     if str(target).startswith("file:"):
         problem = "is a URI: write the path alone"
@@ -162,9 +162,9 @@ def copy(source: Path, target: Path) -> None:
 
 async def prove(file: Path, games: Games) -> Proof:
     """Read every match, compare the records of those that are over with the hashes that their
-    players know, and verify :data:`SAMPLE` of them. Unreadable matches are reported; a record that
-    doesn't hold raises :class:`BadBackup`. Matches of an older schema are only counted: it has to
-    be migrated before they can be read."""
+    players have seen, and verify :data:`SAMPLE` of them. Unreadable matches are reported; a record
+    that doesn't hold raises :class:`BadBackup`. Matches of an older schema are only counted: it has
+    to be migrated before they can be read."""
     try:
         database = await Database.open(f"sqlite:///{file}")
     except StartError:
@@ -258,7 +258,7 @@ def _finish(partial: Path, target: Path) -> None:
 
 def _read(unit: UnitOfWork, code: str) -> tuple[bytes, str | None]:
     """Read a match, its prompts and its public view. Returns the record of a match that was played
-    and is over, otherwise an empty one, and the record's hash that its players know."""
+    and is over, otherwise an empty one, and the hash of it that its players have seen."""
     match = loading.load(unit, code)
     match.pending()
     if match.state is not None:

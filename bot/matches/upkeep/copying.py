@@ -22,8 +22,8 @@ class NotEmpty(Exception):
 
 
 class Differs(Exception):
-    """Rows changed, were stored differently, or hold a value that isn't of the column's type, which
-    SQLite allows; ``str()`` says where."""
+    """Rows have changed, were stored differently, or hold a value that isn't of the column's type,
+    which SQLite allows; ``str()`` says where."""
 
 
 def tables() -> list[Table]:

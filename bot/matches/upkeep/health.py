@@ -18,7 +18,7 @@ from bot.matches.store import utc_now
 log = logging.getLogger(__name__)
 
 REPORTED = timedelta(minutes=10)
-"""How long a trouble is reported after it was last met."""
+"""For how long a trouble is reported after it last occurred."""
 ANOTHER_BOT = signs.Trouble(
     "another bot with another database answers with this bot's token",
     "stop it, or reset the token on the application's Bot page",
@@ -31,7 +31,7 @@ CURES = {
 
 @dataclass(eq=False)
 class Troubles:
-    """The troubles that the bot has met lately."""
+    """The troubles that the bot has had lately."""
 
     now: Callable[[], datetime] = utc_now
     _noted: dict[signs.Trouble, datetime] = field(default_factory=dict)

@@ -1,7 +1,7 @@
 """Restores a SQLite database from a backup, without the data that people have had erased since.
-Only the backup's rows are kept: they are read from a scratch copy, which is migrated if it is
-older, and inserted into a new file that our own migrations have made. Once complete and verified,
-that file replaces the old one."""
+Only the backup's rows are used: they are read from a scratch copy, which is migrated if its schema
+is older, and inserted into a new file that our own migrations have made. Once complete and
+verified, that file replaces the old one."""
 
 import asyncio
 import contextlib

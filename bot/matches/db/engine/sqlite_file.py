@@ -87,8 +87,8 @@ def owner(path: Path) -> str:
 def give(path: Path, like: Path) -> None:
     """Give a file that root has just made to the owner of ``like``, whose bot has to use it."""
     if os.name == "posix" and os.geteuid() == 0:
-        owner = like.stat()
-        os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
+        status = like.stat()
+        os.chown(path, status.st_uid, status.st_gid, follow_symlinks=False)
 
 
 def same(path: Path, other: Path) -> bool:

@@ -16,10 +16,10 @@ from sqlalchemy import (
 from sqlalchemy.orm import DeclarativeBase, mapped_column
 
 SECRET = {"exported": False}
-"""The info of a column that is in no person's export: it tells what others do, or what nobody may
+"""The info of a column that no export contains: it tells what other people do, or what nobody may
 know yet."""
 OTHER = {"owner": False}
-"""The info of a column with people's ids whose rows aren't about those people."""
+"""The info of a column with people's ids, whose rows aren't about those people."""
 ERASED, UNCHOSEN = "erased", "unchosen"
 """Keys of a column's info: the value that replaces others when the person is erased, and the value
 of people who have chosen nothing, and may therefore be forgotten."""

@@ -119,8 +119,9 @@ class EventRow(Base):
 
 class DeadlineRow(Base):
     """Something for the clock to do at ``due_at``, unless the ``prompt`` is answered before. While
-    a match is paused, or the bot isn't on its server, its rows stay as they were when that began;
-    once time runs again, they are postponed by how long it stood still."""
+    time stands still, because the match is paused or the bot isn't on its server, the rows stay as
+    they were when that began; once time runs again, they are postponed by how long it stood still.
+    """
 
     __tablename__ = "deadlines"
 

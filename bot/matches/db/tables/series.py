@@ -10,7 +10,7 @@ from bot.matches.db.tables.base import Base
 
 class SeriesRow(Base):
     """A series, whose matches share its place and ``terms`` (:class:`SeriesTerms`, as JSON).
-    ``due_at`` is when it takes the next step from its ``stage``."""
+    ``due_at`` is when its next step, which depends on its ``stage``, is taken."""
 
     __tablename__ = "series"
 

@@ -44,9 +44,7 @@ def saying(words: str) -> ui.LayoutView:
     return view
 
 
-async def test_what_was_sent_to_one_person_alone_is_seen_by_that_person_alone(
-    server_of: OpenServer,
-) -> None:
+async def test_what_was_sent_to_one_person_is_seen_by_them_alone(server_of: OpenServer) -> None:
     async with server_of(Rude) as server:
         await server.slash("Ada", "whisper")
         assert server.shows("Bo") == ["\na fact"]
@@ -57,9 +55,7 @@ async def test_what_was_sent_to_one_person_alone_is_seen_by_that_person_alone(
             await server.press("Ada", "Jettison")
 
 
-async def test_a_journey_fails_when_a_message_breaks_the_house_rules(
-    server_of: OpenServer,
-) -> None:
+async def test_a_journey_fails_if_a_message_breaks_the_house_rules(server_of: OpenServer) -> None:
     with pytest.raises(AssertionError, match="lets everyone, users, roles ping"):
         async with server_of(Rude) as server:
             await server.dm("Ada", "hello")

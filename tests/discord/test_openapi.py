@@ -44,9 +44,7 @@ def form(label: str) -> dict[str, Any]:
         ("PATCH", "/webhooks/1/token/messages/2"),
     ],
 )
-def test_a_message_is_judged_wherever_it_goes(
-    specification: Specification, method: str, path: str
-) -> None:
+def test_a_message_is_judged_anywhere(specification: Specification, method: str, path: str) -> None:
     assert problems(specification, method, path, message()) == []
     (problem,) = problems(specification, method, path, message(label=5))
     assert problem.startswith(f"{method} {path}: ")

@@ -28,9 +28,7 @@ async def play_out(server: DiscordServer, person: str) -> None:
         await server.wait(5)
 
 
-async def test_four_commands_can_be_used_anywhere_by_whoever_installed_the_bot_for_themselves(
-    server_of: OpenServer,
-) -> None:
+async def test_four_commands_can_be_used_anywhere_once_installed(server_of: OpenServer) -> None:
     async with server_of(people=("Ada",)) as server:
         (synced,) = [each.json for each in server.env.http_requests if each.method == "PUT"]
         found = {
@@ -54,9 +52,7 @@ def meet_elsewhere(server: DiscordServer, **told: object) -> None:
     server.env.backend.subscribers.insert(0, elsewhere)
 
 
-async def test_on_a_server_without_the_bot_a_match_is_played_in_answers_and_direct_messages(
-    server_of: OpenServer,
-) -> None:
+async def test_without_the_bot_a_match_is_played_in_answers_and_dms(server_of: OpenServer) -> None:
     async with server_of(people=("Ada",), server_locale="fr") as server:
         guild = {"id": str(ELSEWHERE), "features": [], "locale": "fr"}
         meet_elsewhere(server, guild_id=str(ELSEWHERE), guild=guild)
@@ -77,9 +73,7 @@ async def test_on_a_server_without_the_bot_a_match_is_played_in_answers_and_dire
         assert "You have shared this one here." in "".join(server.shows("Ada"))
 
 
-async def test_in_other_peoples_messages_a_press_leaves_what_all_see_as_it_is(
-    server: DiscordServer,
-) -> None:
+async def test_a_press_in_others_messages_leaves_what_all_see(server: DiscordServer) -> None:
     await begin(server, "Ada")
     await play_out(server, "Ada")
     meet_elsewhere(server, context=2)

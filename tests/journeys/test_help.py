@@ -23,9 +23,7 @@ COMMANDS = {
 PAGES = Links(*(f"https://example.org/{page}" for page in ("privacy", "terms", "help")))
 
 
-async def test_every_game_command_and_page_of_the_host_is_one_press_away(
-    server_of: OpenServer,
-) -> None:
+async def test_games_commands_and_the_hosts_pages_are_one_press_away(server_of: OpenServer) -> None:
     locales = dict(zip(("Ada", "Bo", "Cleo"), COMMANDS, strict=True))
     async with server_of(partial(make_bot, links=PAGES), locales=locales) as server:
         await server.restart()
@@ -48,9 +46,7 @@ async def test_every_game_command_and_page_of_the_host_is_one_press_away(
         assert links == [*zip(words, (PAGES.privacy, PAGES.terms, PAGES.support), strict=True)]
 
 
-async def test_no_command_is_named_to_somebody_who_may_not_use_it_there(
-    server: DiscordServer,
-) -> None:
+async def test_no_command_is_named_to_who_may_not_use_it_there(server: DiscordServer) -> None:
     await server.slash("Mia", "help")
     assert "/manage end" in newest(server, "Mia").replace("<", "")
     await server.slash("Ada", "help")
@@ -70,9 +66,7 @@ async def test_no_command_is_named_to_somebody_who_may_not_use_it_there(
     assert "Open a table" not in server.buttons("Mia", server.dms("Mia"))
 
 
-async def test_the_first_words_on_a_new_server_are_the_choice_of_games(
-    server: DiscordServer,
-) -> None:
+async def test_the_first_words_on_a_new_server_are_a_choice_of_games(server: DiscordServer) -> None:
     backend = server.env.backend
     guild = backend.guilds[server.guild.id]
     backend.emit("GUILD_DELETE", {"id": str(guild.id)})

@@ -62,9 +62,7 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(server_of: 
             assert shown in newest_dm(server, person)
 
 
-async def test_a_replay_leads_to_a_round_through_a_seats_eyes_and_to_a_record_that_holds(
-    server_of: OpenServer,
-) -> None:
+async def test_a_replay_leads_to_a_round_a_seats_eyes_and_a_record(server_of: OpenServer) -> None:
     async with server_of(people=PEOPLE) as server:
         code = await play_match(server)
         typed = (server.games, "replay", "code", f"#{code[:2].lower()}")
@@ -105,9 +103,7 @@ def films(server: DiscordServer) -> list[discord.Message]:
     return [each for each in seen if any(one.filename == FILM_NAME for one in each.attachments)]
 
 
-async def test_a_match_has_one_film_until_it_is_deleted_and_none_if_somebody_hides(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_match_has_one_film(server_of: OpenServer, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = Mock(side_effect=lambda _: asyncio.sleep(30, b"GIF89a"))
     monkeypatch.setattr("bot.ui.layout.components.film", drawn)
     async with server_of(people=PEOPLE) as server:
@@ -140,9 +136,7 @@ async def test_a_match_has_one_film_until_it_is_deleted_and_none_if_somebody_hid
         assert "can’t write in this channel" in server.shows("Chloe")[-1]
 
 
-async def test_a_film_that_takes_too_long_is_given_up_while_that_can_be_told(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_film_is_ended(server_of: OpenServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.replay.MOST_SECONDS", 0.2)
     monkeypatch.setattr("bot.ui.layout.components.film", lambda _: asyncio.sleep(3600))
     async with server_of(people=PEOPLE) as server:

@@ -118,9 +118,7 @@ async def test_nobody_with_an_answer_is_told_to_wait(press: Interaction) -> None
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_an_answer_waits_for_its_picture_and_is_deferred_meanwhile(
-    press: Interaction, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_answers_await_pictures(press: Interaction, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = asyncio.get_running_loop().create_future()
     monkeypatch.setattr("bot.ui.layout.components.png", lambda svg: drawn)
     async with Context(press, ENGLISH) as context:
@@ -131,9 +129,7 @@ async def test_an_answer_waits_for_its_picture_and_is_deferred_meanwhile(
     assert press.answers == [("wait", ""), ("edited", "Hello.")]
 
 
-async def test_messages_wait_for_an_answer_and_one_in_time_announces_no_wait(
-    press: Interaction,
-) -> None:
+async def test_messages_wait_for_answers_and_quick_ones_defer_nothing(press: Interaction) -> None:
     queue = Queue()
     async with Context(press, ENGLISH, queue) as context:
         giving_way = asyncio.create_task(queue.give_way())
@@ -145,9 +141,7 @@ async def test_messages_wait_for_an_answer_and_one_in_time_announces_no_wait(
     assert press.answers == [("whispered", "Hello.")]
 
 
-async def test_a_notice_that_cannot_be_deleted_keeps_nobody_from_the_answer(
-    interactions: Interactions, press: Interaction
-) -> None:
+async def test_a_stuck_notice_is_no_fault(interactions: Interactions, press: Interaction) -> None:
     async with Context(press, ENGLISH) as context:
         async with context.meanwhile(sentence("Thinking.")):
             interactions.discord.faults["answer 70"] = [aiohttp.ServerDisconnectedError()]
@@ -160,9 +154,7 @@ async def test_discord_py_does_not_keep_a_form_that_may_never_come_back(press: I
     assert press._state._view_store._modals == {}
 
 
-async def test_a_post_whose_answer_got_lost_is_the_first_response_if_it_was_taken(
-    interactions: Interactions,
-) -> None:
+async def test_a_lost_answer_to_a_post_is_the_first_response(interactions: Interactions) -> None:
     asked = interactions.command(ADA)
     interactions.discord.lost["answer 70"] = 1
     async with Context(asked, ENGLISH) as context:

@@ -21,9 +21,7 @@ WORD = st.text("abcdefghijklmnopqrstuvwxyz0123456789,+-", min_size=1, max_size=1
     st.integers(0, 10**6),
     st.lists(WORD, min_size=1, max_size=5).map(tuple),
 )
-def test_what_a_control_carries_is_read_again(
-    code: str, prompt: int, words: tuple[str, ...]
-) -> None:
+def test_what_a_control_carries_is_read(code: str, prompt: int, words: tuple[str, ...]) -> None:
     control = CustomId(code, prompt, words)
     assert CustomId.read(control.custom_id) == control
     assert len(control.custom_id) <= 100
@@ -110,9 +108,7 @@ OPEN, HAND = Open(number=1), Hand(number=1, cards=(7, 9))
         (Swap(False, (), (Suit.BATS, Suit.BATS)), ("trade", "0", "none", "bats-bats")),
     ],
 )
-def test_an_action_is_its_name_and_a_word_for_each_field(
-    action: Action, words: tuple[str, ...]
-) -> None:
+def test_an_action_is_its_name_and_a_word_a_field(action: Action, words: tuple[str, ...]) -> None:
     assert WORDS.write(action, OPEN) == words
     assert WORDS.read(words, OPEN) == action
 

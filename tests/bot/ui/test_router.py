@@ -96,7 +96,7 @@ async def test_a_control_that_is_stale_or_known_to_nobody_is_answered_with_the_p
     assert await answers_to(pressed, raising(StalePrompt())) == [present(code)]
 
 
-async def test_where_there_is_no_panel_to_show_the_present_is_a_sentence(
+async def test_without_a_panel_to_show_the_present_is_a_sentence(
     interactions: Interactions,
 ) -> None:
     table, asked = Table(a_match(seats(2))), interactions.command(ADA)
@@ -191,9 +191,7 @@ async def test_an_apology_that_discord_does_not_get_is_no_second_fault(
     assert record.getMessage().startswith("match KTRM: a request failed: ValueError < ")
 
 
-async def test_answers_of_another_bot_with_this_token_are_a_trouble_once_they_repeat(
-    interactions: Interactions,
-) -> None:
+async def test_repeated_answers_of_another_bot_are_a_trouble(interactions: Interactions) -> None:
     one = router({"join": show_present})
     for number in range(RIVALS):
         assert one.troubles.current() == (), number
@@ -202,9 +200,7 @@ async def test_answers_of_another_bot_with_this_token_are_a_trouble_once_they_re
     assert one.troubles.current() == (ANOTHER_BOT,)
 
 
-async def test_eight_things_of_one_person_are_under_way_and_the_ninth_waits(
-    interactions: Interactions,
-) -> None:
+async def test_the_ninth_thing_of_one_person_at_once_waits(interactions: Interactions) -> None:
     """Other people's requests are served meanwhile."""
     begun: list[int] = []
     done = asyncio.Event()
@@ -233,9 +229,7 @@ async def test_eight_things_of_one_person_are_under_way_and_the_ninth_waits(
     assert await one.admits(command)
 
 
-async def test_a_flood_of_presses_is_not_even_refused(
-    interactions: Interactions, press: Interaction
-) -> None:
+async def test_a_flood_is_not_even_refused(interactions: Interactions, press: Interaction) -> None:
     one, task = router({"join": show_present}), Mock()
     for _ in range(MOST_REFUSED):
         one.in_flight[Mock(user=ADA)] = task
@@ -298,9 +292,7 @@ async def test_what_is_quick_is_finished_and_excused_to_nobody(press: Interactio
         (AsyncMock(side_effect=hang), "ending-again"),
     ],
 )
-async def test_what_hangs_is_cut_off_and_the_person_told_what_is_stored(
-    press: Interaction, stored: AsyncMock, key: str
-) -> None:
+async def test_who_is_cut_off_is_told_why(press: Interaction, stored: AsyncMock, key: str) -> None:
     assert await cut_off(press, hang, stored) == [("whispered", ENGLISH.say(key))]
     stored.assert_awaited_once_with(str(press.id))
 

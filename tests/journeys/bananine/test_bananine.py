@@ -26,9 +26,7 @@ def the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     same_luck(monkeypatch, 0)
 
 
-async def test_people_choose_type_and_use_the_boards_panel_and_nothing_holds_the_loop(
-    server: DiscordServer,
-) -> None:
+async def test_people_play_in_all_ways_and_nothing_holds_the_loop(server: DiscordServer) -> None:
     server.close_dms("Cleo")
     turns = dict.fromkeys(THREE, 0)
     with watching():

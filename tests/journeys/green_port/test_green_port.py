@@ -73,9 +73,7 @@ async def test_two_people_and_a_computer_play_to_the_rematch_and_nothing_holds_t
         assert "is hiring" in newest(server)
 
 
-async def test_a_press_out_of_turn_names_the_deciding_player(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_decides_is_named(server_of: OpenServer, monkeypatch: pytest.MonkeyPatch) -> None:
     deal(monkeypatch, REFERRAL)
     async with server_of(people=THREE) as server:
         await start_match(server, *THREE, game="green-port")
@@ -149,9 +147,7 @@ async def referral(server: DiscordServer, *, in_advance: bool) -> str:
     return code
 
 
-async def test_an_answer_in_advance_is_told_to_its_player_alone(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_premoves_are_secret(server_of: OpenServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """With a restart after every step."""
     deal(monkeypatch, START)
     always = timedelta(seconds=PAUSE)

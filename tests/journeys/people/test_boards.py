@@ -20,9 +20,7 @@ def ranks(board: str) -> list[int]:
     return [int(found) for found in re.findall(r"` *(\d+)`", board)]
 
 
-async def test_pages_turn_for_who_asked_and_a_stranger_gets_an_own_copy(
-    server_of: OpenServer,
-) -> None:
+async def test_pages_turn_for_who_asked_and_strangers_get_a_copy(server_of: OpenServer) -> None:
     async with server_of(people=CREW, locales={"P06": "it"}) as server:
         for crew in (CREW[:6], CREW[6:]):
             await play_auction(server, {name: 9 - n for n, name in enumerate(crew)})
@@ -84,9 +82,7 @@ async def test_finished_matches_are_paged_and_linked(server: DiscordServer) -> N
     assert "matches: 7" in await finished(server, "Ada", "Ada")
 
 
-async def test_what_is_played_in_a_private_thread_is_told_to_nobody_else(
-    server: DiscordServer,
-) -> None:
+async def test_what_is_played_in_a_private_thread_stays_there(server: DiscordServer) -> None:
     thread = msgspec.structs.replace(
         here(server),
         channel_id=4711,

@@ -58,9 +58,7 @@ def mentions_of(server: DiscordServer, person: str) -> list[str]:
     return found
 
 
-async def test_the_export_holds_everything_of_mine_and_no_secret_of_others(
-    server_of: OpenServer,
-) -> None:
+async def test_the_export_holds_all_of_mine_and_no_secret_of_others(server_of: OpenServer) -> None:
     async with server_of(locales={"Bo": "it"}) as server:
         finished = await play_out(server, "Ada", "Bo")
         running = await start_match(server, "Ada", "Bo", "Cleo")
@@ -109,9 +107,7 @@ async def test_an_export_too_large_for_discord_comes_in_several_compressed_files
     assert found == whole
 
 
-async def test_whoever_is_erased_is_nowhere_any_more(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_erased_are_gone(server_of: OpenServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither in a running match and one that was left earlier, nor in messages and files."""
     async with server_of(people=("Zanzibar", "Bo", "Cleo")) as server:
         left = await start_match(server, "Bo", "Zanzibar", "Cleo")

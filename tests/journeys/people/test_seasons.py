@@ -27,9 +27,7 @@ def crowned(server: DiscordServer, role: str) -> set[str]:
     }
 
 
-async def test_a_season_ends_with_its_champions_told_once_and_remembered(
-    server_of: OpenServer,
-) -> None:
+async def test_a_seasons_champions_are_told_once_and_remembered(server_of: OpenServer) -> None:
     calendar = Calendar()
     async with server_of(calendar.make_bot, people=CREW, locales={"Bo": "fr"}) as server:
         news = server.create_channel("news")
@@ -73,7 +71,7 @@ async def test_a_season_ends_with_its_champions_told_once_and_remembered(
         assert ends_of_seasons(server, news) == [told], "nobody played in February or March"
 
 
-async def test_the_champions_role_is_handed_over_and_what_keeps_it_back_is_said(
+async def test_the_champions_role_is_handed_over_or_it_is_said_why_not(
     server_of: OpenServer,
 ) -> None:
     calendar = Calendar()
@@ -97,9 +95,7 @@ async def test_the_champions_role_is_handed_over_and_what_keeps_it_back_is_said(
         assert crowned(server, "Champion") == {"Bo"}
 
 
-async def test_champions_who_have_left_keep_the_role_from_nobody_else(
-    server_of: OpenServer,
-) -> None:
+async def test_champions_who_left_keep_the_role_from_nobody_else(server_of: OpenServer) -> None:
     calendar = Calendar()
     async with server_of(calendar.make_bot, people=CREW) as server:
         crown = server.guild.create_role("Champion")

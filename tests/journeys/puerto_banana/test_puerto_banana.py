@@ -23,7 +23,7 @@ from tests.journeys.playing import (
 from tests.journeys.watchdog import watching
 
 
-async def test_people_play_from_the_command_to_the_leaderboard_and_nothing_holds_the_loop(
+async def test_six_play_to_the_leaderboard_and_nothing_holds_the_loop(
     server_of: OpenServer,
 ) -> None:
     async with server_of(people=SIX) as server:
@@ -46,9 +46,7 @@ def unhurried(database: Path) -> Quayside:
     return Quayside(Settings(database_url=f"sqlite:///{database}"))
 
 
-async def test_a_round_of_six_people_costs_seven_requests_besides_answers(
-    server_of: OpenServer,
-) -> None:
+async def test_a_round_of_six_costs_seven_requests_besides_answers(server_of: OpenServer) -> None:
     """With debounce: the board's two beats, and the panels of the five who waited.
 
     The answer to the last one is also edited, for the second beat.
@@ -87,9 +85,7 @@ async def test_the_command_helps_to_find_the_match(server: DiscordServer) -> Non
     assert "Your bid: **19**" in newest(server, "Bo")
 
 
-async def test_who_writes_in_a_channel_calls_whoever_sees_it_but_no_bots(
-    server: DiscordServer,
-) -> None:
+async def test_who_writes_in_a_channel_calls_who_sees_it_but_no_bots(server: DiscordServer) -> None:
     ada, bo, cleo = (server.people[name] for name in THREE)
     robot = server.guild.add_member(server.env.create_user("Robot", bot=True))
     await open_table(server, "Ada", guest1=ada, guest2=robot, guest3=bo)
@@ -103,9 +99,7 @@ async def test_who_writes_in_a_channel_calls_whoever_sees_it_but_no_bots(
     assert newest(server).startswith("You can’t write in this channel")
 
 
-async def test_the_host_brings_the_table_to_the_end_of_the_channel_once_an_hour(
-    server_of: OpenServer,
-) -> None:
+async def test_the_host_brings_the_table_to_the_bottom_once_an_hour(server_of: OpenServer) -> None:
     async with server_of(people=THREE, seldom=600) as server:
         code = await open_table(server, "Ada", "Bo")
         await server.press("Ada", MORE)

@@ -102,9 +102,7 @@ def _run(words: list[str]) -> None:
     main()
 
 
-async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
-    tmp_path: Path,
-) -> None:
+async def test_a_first_visit_leads_to_a_match_that_outlives_the_sandbox(tmp_path: Path) -> None:
     first = await Sandbox.start(tmp_path)
     async with a_browser() as browser:
         page = await open_sandbox(browser, first.address)
@@ -156,9 +154,7 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
     await second.stop()
 
 
-async def test_whose_turn_leads_to_the_match_and_stays_there_while_pictures_load(
-    tmp_path: Path,
-) -> None:
+async def test_whose_turn_leads_to_a_match_and_stays_while_pictures_load(tmp_path: Path) -> None:
     sandbox, loading = await Sandbox.start(tmp_path), asyncio.Event()
 
     async def late(route: Route) -> None:

@@ -48,9 +48,7 @@ async def until(server: DiscordServer, seen: Callable[[], bool]) -> None:
             await server.wait(1)
 
 
-async def test_a_visitor_finds_nothing_open_and_can_sit_down_in_the_middle_of_each_game(
-    server_of: OpenServer,
-) -> None:
+async def test_a_visitor_can_sit_down_in_the_middle_of_each_game(server_of: OpenServer) -> None:
     async with server_of(people=NAMES) as server:
         world = world_of(server)
         tables, dms = Tables(server.bot.app, world), server.dms("Ann")
@@ -93,9 +91,7 @@ async def test_a_language_stays_after_a_restart(server_of: OpenServer) -> None:
         assert list(again.locales.values()) == ["fr", "it", "fr", "it"]
 
 
-async def test_a_builder_lets_others_play_and_somebody_refuse_messages(
-    server_of: OpenServer,
-) -> None:
+async def test_a_builder_lets_others_play_and_refuse_messages(server_of: OpenServer) -> None:
     async with server_of(people=NAMES) as server:
         tables = Tables(server.bot.app, world_of(server))
         await tables.sit_down("ann", "bananine")

@@ -232,9 +232,7 @@ async def sandbox(poster: Poster) -> AsyncIterator[str]:
 
 
 @pytest.mark.usefixtures("newcomers")
-async def test_picture_and_buttons_fit_one_screen(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+async def test_decisions_fit_one_screen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("bot.ui.layout.components.png", blank)
     cards = [
         (f"{key}, {each.kind}, {locale}", key, locale, each)

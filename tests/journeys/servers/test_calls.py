@@ -13,9 +13,7 @@ from tests.journeys.virtual_time import SELDOM
 GIVES_ROLES = discord.Permissions(manage_roles=True, mention_everyone=True)
 
 
-async def test_people_take_the_role_below_a_call_and_in_their_settings(
-    server: DiscordServer,
-) -> None:
+async def test_people_take_the_role_below_a_call_or_in_settings(server: DiscordServer) -> None:
     role = server.guild.create_role("Dockers")
     grant(server, "TestBot", PERMISSIONS)
     assert "I can’t ping" in await setting(server, "call", role)
@@ -47,9 +45,7 @@ async def test_people_take_the_role_below_a_call_and_in_their_settings(
     assert roles(server, "Cleo") == []
 
 
-async def test_tables_in_threads_of_their_own_call_once_and_say_when_the_next_may(
-    server: DiscordServer,
-) -> None:
+async def test_tables_in_threads_call_once_and_say_when_the_next_may(server: DiscordServer) -> None:
     role = server.guild.create_role("Dockers")
     await setting(server, "call", role)
     await server.slash("Bo", "settings")
@@ -94,9 +90,7 @@ def roles(server: DiscordServer, person: str) -> list[str]:
     return [names[each] for each in member.role_ids]
 
 
-async def test_a_challenge_tells_how_the_two_stand_and_calls_one_to_a_table(
-    server: DiscordServer,
-) -> None:
+async def test_a_challenge_tells_how_the_two_stand_and_calls_one(server: DiscordServer) -> None:
     ada, bo = server.people["Ada"], server.people["Bo"]
     await play_auction(server, {"Ada": 5, "Bo": 4})
     await ada.context_menu(server.games, "Challenge", ada)

@@ -27,9 +27,7 @@ def servers(server: DiscordServer) -> list[tuple[str, str]]:
         return opened.execute("SELECT name, locale FROM servers WHERE id > 0").fetchall()
 
 
-async def test_a_forged_control_tells_nothing_of_another_servers_table(
-    server: DiscordServer,
-) -> None:
+async def test_forged_controls_tell_nothing_of_another_servers_table(server: DiscordServer) -> None:
     """On another server, Cleo presses controls that name a match of this one."""
     here = await open_table(server, "Ada")
     bay = server.env.create_guild("Bay")
@@ -50,9 +48,7 @@ async def test_a_forged_control_tells_nothing_of_another_servers_table(
     assert server.alt("Bo") == "At the table: Ada. 5 seats are free."
 
 
-async def test_a_forged_control_does_not_tell_who_calls_people_to_a_hidden_table(
-    server: DiscordServer,
-) -> None:
+async def test_forged_controls_tell_of_no_host_of_a_hidden_table(server: DiscordServer) -> None:
     hidden = await open_table(server, "Ada")
     cleo = server.people["Cleo"]
     server.forbid("Cleo", view_channel=True)
@@ -67,9 +63,7 @@ async def test_a_forged_control_does_not_tell_who_calls_people_to_a_hidden_table
     assert "Ada" not in card
 
 
-async def test_what_comes_from_a_server_that_discord_has_not_sent_is_neither_stored_nor_used(
-    server_of: OpenServer,
-) -> None:
+async def test_nothing_of_an_unsent_server_is_stored_or_used(server_of: OpenServer) -> None:
     async with server_of(people=TWO, server_locale="fr") as server:
         code = await start_match(server, *TWO)
         guild = server.bot.get_guild(server.guild.id)
@@ -89,9 +83,7 @@ async def test_what_comes_from_a_server_that_discord_has_not_sent_is_neither_sto
         await bid(server, "Ada", 20, code)
 
 
-async def test_a_host_with_the_role_may_ask_for_a_rematch_while_discord_has_not_sent_the_server(
-    server_of: OpenServer,
-) -> None:
+async def test_a_host_may_ask_for_a_rematch_on_a_server_not_yet_sent(server_of: OpenServer) -> None:
     async with server_of() as server:
         hosts = server.guild.create_role("Hosts")
         backend, state = server.env.backend, server.bot._connection

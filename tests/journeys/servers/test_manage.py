@@ -25,9 +25,7 @@ def answered(server: DiscordServer, message: discord.Message) -> str:
     return limits.text_of(sight.body_of(server.env, message)).strip()
 
 
-async def test_a_match_that_cannot_be_read_hides_no_other_and_is_ended_at_once(
-    server: DiscordServer,
-) -> None:
+async def test_an_unreadable_match_hides_no_other_and_can_be_ended(server: DiscordServer) -> None:
     spoilt, sound = [await start_match(server, "Ada", "Bo") for _ in range(2)]
     spoil = text("UPDATE matches SET rules = 99 WHERE code = :code")
     await server.bot._database.write(
@@ -125,9 +123,7 @@ def shown(server: DiscordServer, words: str) -> int:
     return sum(words in said for said in server.shows("Bo"))
 
 
-async def test_a_purged_table_and_a_purged_series_come_back_within_an_hour(
-    server_of: OpenServer,
-) -> None:
+async def test_a_purged_table_and_series_come_back_within_an_hour(server_of: OpenServer) -> None:
     async with server_of(seldom=QUARTER) as server:
         code = await open_table(server, "Ada")
         await server.slash("Ada", "series", game=GAME.key, seats=2)

@@ -43,9 +43,7 @@ async def test_only_who_manages_the_server_sees_and_changes_settings(server_of: 
         assert "One more player" in newest(server, "Ada")
 
 
-async def test_what_a_server_chooses_and_changes_at_discord_is_followed(
-    server_of: OpenServer,
-) -> None:
+async def test_what_a_server_chooses_here_or_at_discord_is_followed(server_of: OpenServer) -> None:
     async with server_of(server_locale="it", locales={"Ada": "fr"}) as server:
         code = await open_table(server, "Ada")
         board = newest(server, "Cleo")
@@ -71,9 +69,7 @@ async def test_what_a_server_chooses_and_changes_at_discord_is_followed(
             assert stored == locale
 
 
-async def test_tables_are_opened_in_chosen_channels_by_chosen_roles_and_at_the_chosen_pace(
-    server_of: OpenServer,
-) -> None:
+async def test_tables_are_opened_as_channels_roles_and_pace_allow(server_of: OpenServer) -> None:
     async with server_of(locales={"Bo": "fr"}) as server:
         pier, backend = server.create_channel("pier"), server.env.backend
         card = await setting(server, "channels", pier)

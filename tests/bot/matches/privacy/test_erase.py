@@ -242,9 +242,7 @@ def unpacked(files: list[bytes]) -> list[Any]:
     return found
 
 
-def test_four_hundred_matches_fit_into_one_file_and_any_number_into_several(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_400_matches_fit_one_file_and_any_number_several(monkeypatch: pytest.MonkeyPatch) -> None:
     """As many decisions as four hundred matches of Green Port leave."""
     random = Random(400)
     action = {"type": "draw", "cubes": random.randbytes(12)}

@@ -116,9 +116,7 @@ async def test_whoever_came_back_before_the_backup_stays(backup: Path, target: P
         assert await life.store.read(servers.person, SOMEBODY.id) is not None
 
 
-async def test_a_damaged_database_is_replaced_whatever_was_erased(
-    backup: Path, target: Path
-) -> None:
+async def test_a_damaged_file_is_replaced_whatever_was_erased(backup: Path, target: Path) -> None:
     root = "SELECT rootpage FROM sqlite_schema WHERE name = 'erasures'"
     (page,), (size,) = [rows(target, each) for each in (root, "PRAGMA page_size")]
     assert isinstance(page, int)

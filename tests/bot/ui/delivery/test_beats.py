@@ -71,9 +71,7 @@ async def test_the_board_shows_envelopes_then_all_see_the_reveal(world: World) -
     assert await world.store.read(surface_rows.out_of_date) == []
 
 
-async def test_envelopes_that_arrive_after_the_reveal_of_another_process_do_not_stay(
-    world: World, other: World
-) -> None:
+async def test_envelopes_after_anothers_reveal_do_not_stay(world: World, other: World) -> None:
     """Only this process has seen that everybody is at the screen."""
     match = await one_bid_missing(world)
     await world.bid_unseen(match, BRUNO, 72)

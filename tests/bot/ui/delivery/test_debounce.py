@@ -49,9 +49,7 @@ async def test_whoever_has_decided_is_shown_within_that_time(patient: World) -> 
     assert patient.refresher._followed == {}
 
 
-async def test_panels_that_would_show_nothing_new_are_looked_at_with_the_board(
-    patient: World,
-) -> None:
+async def test_panels_with_nothing_new_to_show_wait_for_the_board(patient: World) -> None:
     match = await patient.start(THREE)
     before = [await patient.surface(match, seat) for seat in range(3)]
     await patient.bid(match, ANNA, 1)

@@ -29,9 +29,7 @@ async def lost_call(world: World) -> Match:
 
 
 @pytest.mark.parametrize(("seconds", "readable"), [(0, True), (3600, True), (0, False)])
-async def test_a_lost_answer_is_settled_by_the_next_process(
-    world: World, seconds: float, readable: bool
-) -> None:
+async def test_a_lost_answer_is_found_later(world: World, seconds: float, readable: bool) -> None:
     """Even if Discord accepted the message, but its history doesn't show it yet."""
     match = await lost_call(world)
     world.watch.forward(seconds)
@@ -79,9 +77,7 @@ async def test_a_call_that_was_never_taken_is_made_after_all(world: World) -> No
     assert shown.sent_at == world.watch.now()
 
 
-async def test_whoever_has_answered_meanwhile_hears_nothing_of_the_call(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nobody_who_answered_is_called(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await world.start()
     world.watch.forward(600)
     world.discord.faults[f"send {dm(BRUNO)}"] = [unavailable()]
@@ -96,9 +92,7 @@ async def test_whoever_has_answered_meanwhile_hears_nothing_of_the_call(
 
 
 @pytest.mark.parametrize("readable", [True, False])
-async def test_a_lost_board_is_found_by_its_name_or_in_the_history(
-    world: World, readable: bool
-) -> None:
+async def test_a_lost_board_is_found_by_name_or_in_history(world: World, readable: bool) -> None:
     match = await world.start()
     world.watch.forward(LATER)
     if not readable:
@@ -227,9 +221,7 @@ async def test_another_is_posted_for_an_old_message_and_nobody_is_notified(world
 
 
 @pytest.mark.parametrize("round_over", [False, True])
-async def test_two_processes_post_one_panel_however_late_a_posting_comes(
-    world: World, other: World, round_over: bool
-) -> None:
+async def test_two_processes_post_one_panel(world: World, other: World, round_over: bool) -> None:
     match = await world.start()
     await world.bid_unseen(match, ANNA, 1)
     await world.bid_unseen(match, BRUNO, 2)
@@ -248,9 +240,7 @@ async def test_two_processes_post_one_panel_however_late_a_posting_comes(
 
 
 @pytest.mark.parametrize("deleted", [False, True])
-async def test_an_old_finished_match_is_redrawn_in_its_place_unless_somebody_deleted_it(
-    world: World, deleted: bool
-) -> None:
+async def test_an_old_match_is_redrawn_in_place_unless_deleted(world: World, deleted: bool) -> None:
     """Without the name of somebody who is erased then."""
     match = await world.start(round_limit=1)
     await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
@@ -269,9 +259,7 @@ async def test_an_old_finished_match_is_redrawn_in_its_place_unless_somebody_del
 
 
 @pytest.mark.parametrize("slow", ["open", "send"])
-async def test_no_welcome_stays_below_the_panel_of_a_match_that_began_meanwhile(
-    world: World, slow: str
-) -> None:
+async def test_no_welcome_stays_below_a_panel_that_came_meanwhile(world: World, slow: str) -> None:
     table = await open_table(world)
     opening = world.discord.hold(f"{slow} {dm(ANNA)}")
     welcome = asyncio.create_task(world.surfaces.welcome(table, ANNA.id))

@@ -53,9 +53,7 @@ async def test_whatever_discord_forbids_the_bot_itself_closes_all_for_a_minute_w
     ],
 )
 @virtual
-async def test_what_concerns_one_person_or_is_our_own_closes_nobody_elses(
-    status: int, code: int, raised: type[Exception]
-) -> None:
+async def test_others_dms_stay_open(status: int, code: int, raised: type[Exception]) -> None:
     direct, _, troubles = messages(refusal(code, status))
     with pytest.raises(raised):
         await direct.dm_channel(1)

@@ -49,9 +49,7 @@ async def test_one_message_a_second_goes_turns_first_until_discord_answers() -> 
 
 @pytest.mark.parametrize(("tries", "ended"), [(1, 0), (2, 1)])
 @virtual
-async def test_a_message_ends_at_a_failed_try_before_discord_py_sleeps_and_an_answer_at_the_next(
-    tries: int, ended: float
-) -> None:
+async def test_messages_end_at_one_failed_try_and_answers_at_two(tries: int, ended: float) -> None:
     with pytest.raises(TimeoutError):
         await sleeping(Outage(), tries)
     assert now() == ended
@@ -112,9 +110,7 @@ async def test_on_a_slow_network_nothing_is_begun_again_and_again() -> None:
 
 
 @virtual
-async def test_only_an_absence_that_lasts_wakes_what_failed_and_is_logged(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
+async def test_only_long_absences_are_logged_and_wake_all(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     outage, returns = Outage(), list[float]()
     outage.connected.connect(lambda: returns.append(now()))

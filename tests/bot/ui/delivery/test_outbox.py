@@ -49,9 +49,7 @@ async def kill_and_restart(
 
 
 @pytest.mark.parametrize("step", ["send", "send done", "save"])
-async def test_a_process_killed_at_any_step_is_followed_by_one_that_tells_it_once(
-    world: World, monkeypatch: pytest.MonkeyPatch, step: str
-) -> None:
+async def test_it_is_told_once(world: World, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
     await world.tell(ANNA, "land in sight")
     await kill_and_restart(world, monkeypatch, step)
     (text,) = world.discord.texts(dm(ANNA))
@@ -60,9 +58,7 @@ async def test_a_process_killed_at_any_step_is_followed_by_one_that_tells_it_onc
 
 
 @pytest.mark.parametrize("step", ["send", "send done", "save"])
-async def test_a_server_is_told_of_its_season_once_without_a_sound_wherever_a_process_is_killed(
-    world: World, monkeypatch: pytest.MonkeyPatch, step: str
-) -> None:
+async def test_a_season_is_silent(world: World, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
     await auction(world, {ANNA: 5, BRUNO: 4})
     await world.store.write(
         servers.change_settings, HARBOUR, lambda now: replace(now, announcements=NEWS)
@@ -75,9 +71,7 @@ async def test_a_server_is_told_of_its_season_once_without_a_sound_wherever_a_pr
 
 
 @pytest.mark.parametrize("step", ["send", "send done", "save"])
-async def test_a_role_is_called_once_with_a_sound_wherever_a_process_is_killed(
-    world: World, monkeypatch: pytest.MonkeyPatch, step: str
-) -> None:
+async def test_a_role_rings_once(world: World, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
     await world.store.write(servers.change_settings, HARBOUR, lambda now: replace(now, call_role=5))
     await world.store.write(outbox.post, NoticeKind.TABLE_CALL, HARBOUR.id, NEWS, "KTRM")
     await kill_and_restart(world, monkeypatch, step, NEWS)
@@ -85,9 +79,7 @@ async def test_a_role_is_called_once_with_a_sound_wherever_a_process_is_killed(
     assert (call.text.strip(), call.silent) == ("KTRM", False)
 
 
-async def test_an_hour_after_a_kill_the_message_is_found_and_not_repeated(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_hour_later_it_is_found(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord no longer knows its nonce."""
     await world.tell(ANNA, "land")
     break_at(world, monkeypatch, "send done")
@@ -128,9 +120,7 @@ async def test_it_says_what_is_new_and_goes_when_there_is_nothing(
     assert world.discord.sent(dm(ANNA)) == 1
 
 
-async def test_what_was_posted_before_a_kill_goes_if_there_is_nothing_to_tell_any_more(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_lost_message_goes_if_untrue(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.tell(ANNA, "land")
     break_at(world, monkeypatch, "send done")
     await world.outbox.look()
@@ -172,9 +162,7 @@ async def test_two_processes_that_write_at_once_post_one(world: World, other: Wo
 
 
 @pytest.mark.parametrize("what", ["send", "edit"])
-async def test_a_process_that_is_stopped_in_between_undoes_nothing_of_what_another_has_told(
-    world: World, other: World, what: str
-) -> None:
+async def test_who_was_stopped_undoes_nothing_newer(world: World, other: World, what: str) -> None:
     await world.tell(ANNA, "land")
     if what == "edit":
         await world.outbox.look()

@@ -127,9 +127,7 @@ async def test_whoever_leaves_the_line_takes_nobodys_turn() -> None:
 
 
 @virtual
-async def test_a_bucket_in_use_is_remembered_whatever_else_is_forgotten(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_bucket_in_use_is_never_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.ui.delivery.queue.MOST_BUCKETS", 1)
     timed = TimedQueue()
     timed.edits(BUCKET_SIZE)

@@ -21,9 +21,7 @@ from tests.bot.ui.delivery.world import EDIT_BOARD, GAMES_CHANNEL, PANEL, World
 from tests.patience import eventually
 
 
-async def test_a_board_that_has_to_be_posted_comes_before_the_panels_that_link_to_it(
-    world: World,
-) -> None:
+async def test_a_board_to_be_posted_comes_before_the_panels_that_link_to_it(world: World) -> None:
     match = await start_match(world)
     board = await world.hang(f"send {GAMES_CHANNEL}", match)
     assert not [each for each in world.discord.requests if not each.endswith(f" {GAMES_CHANNEL}")]
@@ -47,9 +45,7 @@ async def test_a_pass_begins_after_the_answers_that_are_being_made(world: World)
     assert world.discord.requests[before:].count(EDIT_BOARD) == 1
 
 
-async def test_a_pass_over_a_loaded_match_shows_what_others_have_changed_since(
-    world: World,
-) -> None:
+async def test_a_pass_over_a_loaded_match_shows_what_others_changed_since(world: World) -> None:
     match = await world.start()
     await world.bid_unseen(match, ANNA, 1)
     loaded = await world.store.with_surfaces(match.code)
@@ -92,9 +88,7 @@ async def test_a_change_does_not_wait_for_the_pause_after_a_failure(world: World
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
 
 
-async def test_while_discord_is_away_pauses_do_not_grow_and_its_return_ends_them(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_pauses_do_not_grow_in_outages(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await failing_board(world, 5)
     with monkeypatch.context() as patched:
         patched.setattr(Outage, "lasting", True)
@@ -108,9 +102,7 @@ async def test_while_discord_is_away_pauses_do_not_grow_and_its_return_ends_them
     assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
 
 
-async def test_a_typed_line_gets_its_panel_below_it_although_a_pass_failed(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_failed_pass_forgets_no_line(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await world.start()
     (old,) = world.discord.shown(dm(BRUNO))
     with monkeypatch.context() as failing:
@@ -146,9 +138,7 @@ async def test_a_slow_board_keeps_nobodys_panel_waiting(world: World) -> None:
     assert world.discord.requests.count(EDIT_BOARD) == 2
 
 
-async def test_what_is_written_but_not_stored_is_not_written_again(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nothing_is_written_twice(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await world.start()
     await world.restart(patience=0.01)
     panel = world.discord.hold(f"edit {dm(ANNA)}")
@@ -174,9 +164,7 @@ async def test_what_is_written_but_not_stored_is_not_written_again(
     assert await world.store.read(surface_rows.out_of_date) == []
 
 
-async def test_only_a_match_that_nobody_else_changed_and_that_goes_on_needs_no_reading(
-    world: World,
-) -> None:
+async def test_only_a_match_that_goes_on_as_it_was_read_needs_no_reading(world: World) -> None:
     match = await world.start()
     loaded = await world.store.with_surfaces(match.code)
     outcome = await bid(world, match, ANNA, 1)

@@ -84,9 +84,7 @@ async def test_answers_to_interactions_wait_for_nothing() -> None:
 
 @pytest.mark.parametrize(("breaks", "freed_at"), [(False, LONGEST), (True, 1.5)])
 @virtual
-async def test_a_request_that_is_never_answered_or_breaks_gives_up_its_place(
-    breaks: bool, freed_at: float
-) -> None:
+async def test_requests_that_hang_or_break_free_their_place(breaks: bool, freed_at: float) -> None:
     network = Network(1)
     work = network.fail(0.5) if breaks else network.request(float("inf"))
     hanging = asyncio.ensure_future(work)

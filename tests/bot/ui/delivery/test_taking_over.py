@@ -12,9 +12,7 @@ from tests.bot.ui.delivery.world import EDIT_BOARD, GAMES_CHANNEL, Share, World
 from tests.patience import eventually
 
 
-async def test_what_another_process_left_behind_is_shown_where_the_board_waits_already(
-    world: World,
-) -> None:
+async def test_what_another_process_left_behind_is_shown_while_a_board_waits(world: World) -> None:
     """A board with nothing but fewer names to show can be debounced for longer than two looks."""
     world.board_waits = timedelta(seconds=10)
     await world.restart()
@@ -69,9 +67,7 @@ async def test_a_link_to_the_board_of_before_does_not_stay(world: World, other: 
     assert f"/{board.id}" in str(panel.components)
 
 
-async def test_an_edit_whose_answer_is_lost_does_not_stay_after_a_newer_one_of_another_process(
-    world: World, other: World
-) -> None:
+async def test_an_older_edit_whose_answer_is_lost_does_not_stay(world: World, other: World) -> None:
     match = await world.start((ANNA, BRUNO, CLEO))
     await world.bid_unseen(match, ANNA, 1)
     late = await other.hang(f"edit {dm(BRUNO)}", match)
@@ -93,9 +89,7 @@ def shared(world: World, other: World) -> World:
     return world
 
 
-async def test_each_of_two_processes_writes_what_is_pressed_there(
-    shared: World, other: World
-) -> None:
+async def test_each_process_writes_what_is_pressed_there(shared: World, other: World) -> None:
     match = await start_match(shared)
     await shared.show(match)
     assert {each.split()[1] for each in shared.discord.requests} == {str(GAMES_CHANNEL)}

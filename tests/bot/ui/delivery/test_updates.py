@@ -77,9 +77,7 @@ def test_what_shows_the_match_is_left_alone() -> None:
         ({"version": VERSION, "posting": "name", "posting_since": START}, False, Way.EDIT, False),
     ],
 )
-def test_a_panel_of_somebody_who_has_to_decide(
-    fields: dict[str, Any], active: bool, way: Way, notifies: bool
-) -> None:
+def test_a_panel_that_asks(fields: dict[str, Any], active: bool, way: Way, notifies: bool) -> None:
     (update,) = difference(running(0), row(PANEL, 0, **fields), active=active)
     assert (update.way, update.notifies, update.notified_prompt) == (way, notifies, 3)
     assert update.unsettled is ("posting" in fields)
@@ -175,9 +173,7 @@ def test_a_finished_match_is_redrawn_in_its_place_however_old_its_messages_are()
         (Status.OVER, VERSION - 1, Way.EDIT),
     ],
 )
-def test_an_old_board_stays_where_it_is_if_drawn_again_or_of_a_finished_match(
-    status: Status, version: int, way: Way
-) -> None:
+def test_an_old_board_that_is_redrawn_or_over_stays(status: Status, version: int, way: Way) -> None:
     match = replace(running(), status=status)
     (update,) = difference(match, row(BOARD, message_id=OLD_ID, version=version))
     assert update.way is way

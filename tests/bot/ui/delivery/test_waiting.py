@@ -62,9 +62,7 @@ async def test_what_waits_for_its_turn_shows_the_newest_state_once(narrow: World
 
 
 @pytest.mark.usefixtures("present")
-async def test_a_panel_wanted_below_while_it_is_written_goes_there_afterwards(
-    narrow: World,
-) -> None:
+async def test_a_panel_wanted_below_while_it_is_written_goes_there_later(narrow: World) -> None:
     match, panel = await blocked(narrow)
     (old,) = narrow.discord.shown(dm(ANNA))
     await narrow.make_pass(match, repost=(PANEL, 0))
@@ -103,9 +101,7 @@ async def test_a_message_cut_off_after_its_pass_is_looked_at_by_another_process(
     assert (await narrow.surface(match, 0)).version == 0
 
 
-async def test_a_message_whose_request_is_lost_is_begun_again(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_lost_request_is_begun_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await world.start()
     await world.restart(patience=0.01)
     monkeypatch.setattr(rest, "HUNG", 0.5)
@@ -118,9 +114,7 @@ async def test_a_message_whose_request_is_lost_is_begun_again(
 
 
 @pytest.mark.usefixtures("present")
-async def test_a_typed_line_gets_one_panel_below_it_however_slow_the_board_is(
-    world: World,
-) -> None:
+async def test_a_typed_line_gets_one_panel_below_it_despite_a_slow_board(world: World) -> None:
     match = await world.start()
     await world.restart(patience=0.01)
     await world.bid_unseen(match, BRUNO, 1)
@@ -133,9 +127,7 @@ async def test_a_typed_line_gets_one_panel_below_it_however_slow_the_board_is(
     assert world.discord.sent(dm(BRUNO)) == before + 1
 
 
-async def test_a_panel_that_became_untrue_while_it_waited_is_not_taken_for_true(
-    world: World,
-) -> None:
+async def test_a_panel_that_became_untrue_while_waiting_is_not_believed(world: World) -> None:
     """While its nonce was being stored: the board has moved since it was read."""
     match = await world.start()
     seen, surfaces = await world.store.with_surfaces(match.code)
@@ -149,9 +141,7 @@ async def test_a_panel_that_became_untrue_while_it_waited_is_not_taken_for_true(
     await work
 
 
-async def test_a_session_that_begins_lets_a_computer_play_that_failed(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_session_retries_a_computer(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await world.start((ANNA,), computers=1)
     play = world.automation.play_computers
 
@@ -167,9 +157,7 @@ async def test_a_session_that_begins_lets_a_computer_play_that_failed(
     assert not world.services.renderer.prompts(match)[1].required
 
 
-async def test_only_the_process_that_shows_a_match_thinks_for_its_computers(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_only_the_boards_writer_thinks(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await world.start((ANNA,), computers=1)
     monkeypatch.setattr(world.services.writers, "writes", lambda server_id: False)
     await world.bid(match, ANNA, 1)

@@ -64,9 +64,7 @@ def test_text_and_attributes_are_escaped() -> None:
         (lambda: lobby(cover(), 2, ("Ann", "Ben", "Chloé"), {}), "3 of 2"),
     ],
 )
-def test_what_a_phone_or_the_font_cannot_show_is_refused(
-    draw: Callable[[], object], fault: str
-) -> None:
+def test_what_phone_or_font_cannot_show_is_refused(draw: Callable[[], object], fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
         draw()
     assert 'height="1250"' in picture(1250)
@@ -120,9 +118,7 @@ def test_a_wider_number_is_measured_wider() -> None:
         ("Ελένη", "Ελένη", SECOND_FAMILY),
     ],
 )
-def test_a_name_is_spelt_in_one_font_without_emoji_and_signs(
-    name: str, spelt: str, family: str
-) -> None:
+def test_a_name_is_spelt_in_one_font_without_emoji(name: str, spelt: str, family: str) -> None:
     drawn = written_name(name, 0, 0, 50, 600)
     assert f">{spelt}</text>" in str(drawn)
     assert f'font-family="{family}"' in str(drawn)

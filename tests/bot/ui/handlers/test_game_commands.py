@@ -34,9 +34,7 @@ def a_client() -> commands.Bot:
     return commands.Bot("!", intents=discord.Intents.none())
 
 
-async def test_the_commands_have_an_option_for_each_thing_that_is_chosen(
-    group: app_commands.Group,
-) -> None:
+async def test_the_commands_have_an_option_for_each_choice(group: app_commands.Group) -> None:
     translator = CatalogueTranslator(catalogue_with_tides())
     start, bid = (await group.get_translated_payload(a_client().tree, translator))["options"]
     described = [(option["name"], option["description"]) for option in start["options"]]

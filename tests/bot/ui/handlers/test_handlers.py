@@ -87,9 +87,7 @@ class Moves(Table):
 @pytest.mark.parametrize(
     "text", ["\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}(" * 101, "2" + " " * 200]
 )
-async def test_a_line_longer_than_any_move_is_refused_before_it_is_read(
-    monkeypatch: pytest.MonkeyPatch, text: str
-) -> None:
+async def test_lines_too_long_are_not_read(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setattr(type(SCREEN), "typed", None)
     moves = Moves()
     assert await moves.line(text) == [ENGLISH.say("line-too-long", most=LONGEST_LINE)]
@@ -215,9 +213,7 @@ async def press_bid(table: Table, prompt: int, **pressed: Any) -> None:
     await table.press(DecisionHandlers, "play.bid", prompt=prompt, **pressed)
 
 
-async def test_a_control_of_the_board_never_decides_in_the_place_of_the_present_one(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_control_of_the_board_decides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(RUNNING)
     monkeypatch.setattr(type(SCREEN), "press", lambda *_: Bid(7))
     await press_bid(table, ANY_PROMPT)
@@ -256,9 +252,7 @@ async def test_others_see_what_was_decided_although_the_answer_fails() -> None:
 
 @pytest.mark.usefixtures("newcomers")
 @pytest.mark.parametrize(("prompt", "lessons"), [(NOW_ASKED, 1), (NOW_ASKED - 1, 0)])
-async def test_only_the_lesson_on_the_pressed_panel_counts_as_read(
-    prompt: int, lessons: int
-) -> None:
+async def test_only_a_pressed_panels_lesson_counts_as_read(prompt: int, lessons: int) -> None:
     table = Table(RUNNING)
     await table.press(DecisionHandlers, "lesson.skip", prompt=prompt)
     assert table.store[servers.teach].await_count == lessons
@@ -283,9 +277,7 @@ async def test_a_call_waits_for_a_server_that_discord_has_not_sent(guild: Mock |
         ("claim.first", tables.claim),
     ],
 )
-async def test_a_control_that_a_lobby_of_this_version_does_not_offer_changes_nothing(
-    word: str, change: Callable[..., Any]
-) -> None:
+async def test_unknown_lobby_controls_change_nothing(word: str, change: Callable[..., Any]) -> None:
     table = Table(LOBBY)
     with pytest.raises(StalePrompt):
         await table.press(LobbyHandlers, word)

@@ -71,9 +71,7 @@ def test_a_panel_has_a_button_for_each_choice_that_reveals_nothing() -> None:
         (Hand(number=1, cards=21), "From 1 to 21", "21", Bid(120)),
     ],
 )
-def test_a_number_or_one_of_many_choices_is_asked_for_in_a_form(
-    prompt: Prompt, limits: str, line: str, action: Bid
-) -> None:
+def test_many_choices_take_a_form(prompt: Prompt, limits: str, line: str, action: Bid) -> None:
     (button,) = buttons(SCREEN.panel(asked(prompt), ()).rows)
     assert button.label == "Choose a number"
     form = pressed(prompt, button)
@@ -109,9 +107,7 @@ def test_a_number_that_is_asked_for_is_typed_as_it_is() -> None:
     ("choices", "least", "most", "lines"),
     [(THREE, 1, 3, ["0", "4", "-1", "x", "", "٤"]), (BIDS, 5, 20, ["4", "21", "9" * 5_000])],
 )
-def test_any_other_line_is_refused_with_the_limits(
-    choices: Any, least: int, most: int, lines: list[str]
-) -> None:
+def test_other_lines_name_the_limits(choices: Any, least: int, most: int, lines: list[str]) -> None:
     for line in lines:
         with pytest.raises(IllegalMove) as refused:
             typed(line, choices)

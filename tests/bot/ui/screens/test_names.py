@@ -71,8 +71,6 @@ def test_markdown_is_escaped_and_nothing_else() -> None:
         (["שרה", "שרה"], ["\u2068שרה\u2069, anchor", "\u2068שרה\u2069, bell"]),
     ],
 )
-def test_names_that_look_alike_have_their_emblems_beside_them(
-    names: list[str], called: list[str]
-) -> None:
+def test_names_that_look_alike_come_with_emblems(names: list[str], called: list[str]) -> None:
     by_seat = told_apart({seat: plain(name) for seat, name in enumerate(names)}, ENGLISH)
     assert [by_seat[seat] for seat in range(len(names))] == called

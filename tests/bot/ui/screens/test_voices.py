@@ -95,9 +95,7 @@ def test_a_person_and_a_servers_managers_silence_them_each_for_themselves() -> N
         ((210, 50, 10), ("Larus: “Keep it", "wasn’t hungry", "pole", "Wrong island")),
     ],
 )
-def test_at_the_end_a_close_loser_or_the_winner_has_the_last_word(
-    stocks: tuple[int, ...], words: tuple[str, ...]
-) -> None:
+def test_loser_or_winner_has_the_last_word(stocks: tuple[int, ...], words: tuple[str, ...]) -> None:
     over = replace(alone(FALLEN, stocks), ending=Ending.PLAYED, status=Status.OVER)
     (line,) = heard(replace(over, state=replace(over.state, over=True)))
     assert any(each in line for each in words)
@@ -142,8 +140,6 @@ PLAYED = taken_steps((None, "start"), (0, "act"), (1, "computer"), (0, "absent")
         (None, Story(since=tuple(map(event, (None, 0, 1, 0, 0))))),
     ],
 )
-def test_it_begins_with_what_the_own_last_real_decision_led_to(
-    seat: int | None, story: Story
-) -> None:
+def test_it_begins_with_what_the_last_real_decision_led_to(seat: int | None, story: Story) -> None:
     """A step that left no choice is no decision."""
     assert story_for(PLAYED, seat) == story

@@ -66,7 +66,7 @@ async def test_the_answer_to_a_press_is_not_edited_again_by_the_pass(world: Worl
 
 
 @pytest.mark.usefixtures("present")
-async def test_what_a_press_is_answered_with_is_drawn_once(
+async def test_the_answer_to_a_press_is_drawn_once(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await world.start()
@@ -107,9 +107,7 @@ async def test_a_pass_waits_for_an_answer_that_is_under_way(world: World) -> Non
 
 @pytest.mark.parametrize("shown_elsewhere", [False, True])
 @pytest.mark.usefixtures("present")
-async def test_an_answer_that_comes_after_a_newer_pass_does_not_stay(
-    world: World, other: World, shown_elsewhere: bool
-) -> None:
+async def test_no_older_answer_stays(world: World, other: World, shown_elsewhere: bool) -> None:
     match = await world.start()
     await world.bid_unseen(match, BRUNO, 2)
     seen = await world.store.with_surfaces(match.code)
@@ -130,7 +128,7 @@ async def test_an_answer_that_comes_after_a_newer_pass_does_not_stay(
 
 
 @pytest.mark.usefixtures("present")
-async def test_an_answer_of_a_process_that_ends_is_left_to_the_others(
+async def test_the_answer_of_an_ending_process_is_left_to_others(
     world: World, other: World
 ) -> None:
     match = await world.start()
@@ -146,9 +144,7 @@ async def test_an_answer_of_a_process_that_ends_is_left_to_the_others(
     assert "Round 2" in other.discord.texts(dm(BRUNO))[0]
 
 
-async def test_a_press_on_a_panel_that_is_just_being_replaced_gets_the_present_one(
-    world: World,
-) -> None:
+async def test_a_press_on_a_panel_that_is_being_replaced_gets_the_new_one(world: World) -> None:
     match = await world.start()
     old = panel_id(world)
     await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
@@ -157,9 +153,7 @@ async def test_a_press_on_a_panel_that_is_just_being_replaced_gets_the_present_o
     assert "Round 2" in shown
 
 
-async def test_a_pressed_panel_that_becomes_untrue_before_it_is_kept_is_not_believed(
-    world: World,
-) -> None:
+async def test_a_pressed_panel_that_became_untrue_meanwhile_is_not_believed(world: World) -> None:
     match = await world.start()
     held, answering = await held_answer(world, match, another_panel(world))
     await world.store.write(surface_rows.redraw, [match.code])

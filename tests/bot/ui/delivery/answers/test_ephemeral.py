@@ -46,9 +46,7 @@ async def test_a_change_meanwhile_cuts_no_edit_off(world: World) -> None:
     assert "Round 2" in second
 
 
-async def test_an_answer_does_not_wait_for_a_panel_that_gives_way_to_it(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_no_answer_waits_for_a_panel(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.ui.delivery.queue.LONGEST", 30.0)
     match = await world.start()
     pressed = await opened(world, match)
@@ -116,9 +114,7 @@ async def test_a_pass_that_read_an_older_match_changes_nothing(world: World) -> 
 
 
 @pytest.mark.parametrize(("bidders", "shown"), [([BRUNO, ANNA], "Round 2"), ([BRUNO], "**2**")])
-async def test_of_two_edits_that_wait_the_newer_alone_is_made(
-    world: World, bidders: list[Person], shown: str
-) -> None:
+async def test_only_the_last_edit_is_made(world: World, bidders: list[Person], shown: str) -> None:
     """And the first one if nothing has changed since."""
     world.at_once = 1
     await world.restart()

@@ -2,11 +2,13 @@
 
 from collections.abc import AsyncIterator, Iterator
 from datetime import timedelta
+from unittest.mock import AsyncMock
 
 import pytest
 from msgspec.structs import replace
 
 from bot.matches.db import servers
+from bot.ui.drawing.rasteriser import DrawingError
 from bot.ui.drawing.svg import picture
 from cogs.puerto_banana import art
 from tests.bot.matches.conftest import database, life, sqlite_address, sqlite_ready, watch
@@ -29,11 +31,8 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw nothing: pictures have their own tests."""
-
-    async def nothing(svg: str) -> bytes:
-        return b""
-
-    monkeypatch.setattr("bot.ui.layout.components.png", nothing)
+    fails = AsyncMock(side_effect=DrawingError("no picture"))
+    monkeypatch.setattr("bot.ui.layout.components.png", fails)
     for name in ("board", "panel"):
         monkeypatch.setattr(art, name, lambda *_: picture(1))
 

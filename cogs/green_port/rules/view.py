@@ -74,7 +74,7 @@ class View(State, frozen=True, dict=True):
     def buyers(self) -> tuple[int | None, ...]:
         """The seat that would be the first to buy a headquarters of each colour if the match ended
         as it stands; None if nobody could (GP-20)."""
-        return tuple([next(iter(final_buyers(self, self.start, c)), None) for c in COLOURS])
+        return tuple([next(iter(final_buyers(self, c)), None) for c in COLOURS])
 
     @cached_property
     def piles(self) -> tuple[Pile, ...]:

@@ -24,9 +24,9 @@ def end_turn(move: Move, seat: int, action: EndTurn) -> None:
     move.clear_row()
     move.events.append(events.TurnEnded(seat))
     following = (seat + 1) % move.seats
-    round_over = following == move.before.start
+    round_over = following == move.start
     done = None not in move.owners
-    if round_over and (done or move.round == move.before.round_limit):
+    if round_over and (done or move.round == move.round_limit):
         _end_game(move, by_limit=not done)
         return
     if move.shuffle_due:
@@ -48,13 +48,13 @@ def _end_game(move: Move, by_limit: bool) -> None:
     move.events.append(events.GameEnded(by_limit, tuple(ranking(move))))
 
 
-def final_buyers(state: AnyState, start: int, colour: Colour) -> list[int]:
-    """The seats that can buy a headquarters of the colour in the End Game Purchase, in their order:
-    the richest first, later seats win ties (GP-20)."""
+def final_buyers(state: AnyState, colour: Colour) -> list[int]:
+    """The seats that can buy a headquarters of the colour in the End Game Purchase: the seat with
+    the most cubes of it first and, of equals, the later in the round (GP-20)."""
     if len(state.sold[colour]) == len(HEADQUARTERS_VALUES):
         return []
     price = headquarters_price(state, colour)
-    latest_first = clockwise(start, len(state.cubes))[::-1]
+    latest_first = clockwise(state.start, len(state.cubes))[::-1]
     buyers = sorted(latest_first, key=lambda seat: -state.cubes[seat][colour])
     return [seat for seat in buyers if state.cubes[seat][colour] >= price]
 
@@ -62,7 +62,7 @@ def final_buyers(state: AnyState, start: int, colour: Colour) -> list[int]:
 def _sell(move: Move, colour: Colour) -> None:
     """End Game Purchase of one colour."""
     price = headquarters_price(move, colour)
-    buyers = final_buyers(move, move.before.start, colour)
+    buyers = final_buyers(move, colour)
     if not buyers:
         return
     held = tuple(move.cubes[seat][colour] for seat in buyers)

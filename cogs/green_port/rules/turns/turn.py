@@ -16,9 +16,9 @@ from cogs.green_port.rules.state import Phase, State
 
 
 class Move:
-    """A mutable working copy of a state, discarded if the rules refuse the move. Rules check
-    everything before they change anything or draw from ``chance``. Fields are named as in
-    :class:`State`; ``before`` is the state itself."""
+    """A mutable working copy of the state ``before``, discarded if the rules refuse the move. Rules
+    check everything before they change anything or draw from ``chance``. Fields are named as in
+    :class:`State`; ``seats`` is the number of seats."""
 
     __slots__ = ("before", "chance", "events", "seats", *State.__struct_fields__)
 
@@ -28,6 +28,8 @@ class Move:
         self.events: list[Event] = []
         self.seats = len(state.cubes)
         self.round = state.round
+        self.round_limit = state.round_limit
+        self.start = state.start
         self.active = state.active
         self.phase = state.phase
         self.waiting = list(state.waiting)
@@ -48,35 +50,34 @@ class Move:
 
     def result(self, numbers: tuple[int, ...]) -> State:
         """The state after the move; ``numbers`` are the prompts' numbers."""
-        before = self.before
-        turn = (*before.turn, *self.events)
-        turn_before = before.turn_before
-        if self.active != before.active:
+        turn = (*self.before.turn, *self.events)
+        turn_before = self.before.turn_before
+        if self.active != self.before.active:
             turn, turn_before = turn[-1:], turn[:-1]
         return State(
-            self.round,
-            before.round_limit,
-            before.start,
-            self.active,
-            self.phase,
-            tuple(self.waiting),
-            numbers,
-            tuple(self.deck),
-            tuple(self.discard),
-            tuple(self.row),
-            as_cubes(self.supply),
-            tuple([as_cubes(cubes) for cubes in self.cubes]),
-            self.profiles,
-            self.objectives,
-            tuple(self.owners),
-            self.sold,
-            self.markers,
-            self.black_drawn,
-            self.bonus_given,
-            self.dispersed,
-            self.shuffle_due,
-            turn,
-            turn_before,
+            round=self.round,
+            round_limit=self.round_limit,
+            start=self.start,
+            active=self.active,
+            phase=self.phase,
+            waiting=tuple(self.waiting),
+            numbers=numbers,
+            deck=tuple(self.deck),
+            discard=tuple(self.discard),
+            row=tuple(self.row),
+            supply=as_cubes(self.supply),
+            cubes=tuple([as_cubes(cubes) for cubes in self.cubes]),
+            profiles=self.profiles,
+            objectives=self.objectives,
+            owners=tuple(self.owners),
+            sold=self.sold,
+            markers=self.markers,
+            black_drawn=self.black_drawn,
+            bonus_given=self.bonus_given,
+            dispersed=self.dispersed,
+            shuffle_due=self.shuffle_due,
+            turn=turn,
+            turn_before=turn_before,
         )
 
     def gain(self, seat: int, colour: Colour, count: int) -> None:

@@ -1,5 +1,5 @@
-"""The game's entry point: the deal, the kernel's functions, when each action is allowed, and
-answers given in advance to a referral, the underdog bonus and the orange X."""
+"""The game's entry point: the deal, when each action is allowed, the kernel's functions, and the
+answers that a person can give in advance."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
@@ -82,51 +82,19 @@ def objective(cards: Sequence[int], cubes: Sequence[Colour]) -> Objective:
     return Objective(tuple(cards), tuple(cubes), as_cubes(cost))
 
 
-FEE = 1
-"""Cubes that a referral costs."""
-
-
 class Premoves(Value, frozen=True):
-    """The answer to each question; by default the player is asked.
+    """The answer in advance to each question; by default the player is asked.
 
-    ``refer``: always pass, or refer a colour only while holding fewer cubes of it than this number
-    and gaining more than the fee. ``underdog``: take the colour held least, or one that the nearest
-    objective still lacks. ``disperse``: discard the named colour first, then the colour held most;
-    or the colour with most to spare beyond the nearest objective. Ties go to the first colour.
+    ``refer``: always pass; or refer a colour of which the seat holds fewer cubes than this number,
+    if that gains more than the fee. ``underdog``: take the colour held least, or one that the
+    nearest objective still lacks. ``disperse``: discard the named colour first, then whatever is
+    held most; or always the colour with most to spare beyond the nearest objective. Ties go to the
+    first colour.
     """
 
     refer: Literal["ask", "pass", "1", "2", "3", "4", "5", "6"] = "ask"
     underdog: Literal["ask", "least", "lacking"] = "ask"
     disperse: Literal["ask", "most", "red", "blue", "green", "yellow", "spare"] = "ask"
-
-
-def _referral(view: View, prompt: ReferPrompt, below: int) -> Action:
-    """Refer the colour with the greatest gain of which the seat holds fewer than ``below`` cubes,
-    paying with the other colour it holds most of; pass if no referral gains more than the fee."""
-    held = view.gangs[view.own_seat].cubes
-    gains = {colour: view.gain(view.own_seat, colour).of_colour for colour in prompt.colours}
-    offers = [
-        Refer(colour, fee)
-        for colour in prompt.colours
-        for fee in prompt.payable
-        if held[colour] < below and gains[colour] > FEE and fee is not colour
-    ]
-    offers.sort(key=lambda offer: (-gains[offer.colour], -held[offer.paying]))
-    return offers[0] if offers else Pass()
-
-
-def _discarded(held: Cubes, count: int, first: str, needed: Cubes) -> Cubes:
-    """``count`` cubes, one by one: of the colour named ``first`` while any are left, else of the
-    colour with most to spare beyond ``needed``; of equals, the colour held most."""
-    left = list(held)
-    discarded = [0, 0, 0, 0]
-    for _ in range(count):
-        named = [colour for colour in COLOURS if colour.name.lower() == first and left[colour]]
-        spare = max([c for c in COLOURS if left[c]], key=lambda c: (left[c] - needed[c], left[c]))
-        colour = named[0] if named else spare
-        left[colour] -= 1
-        discarded[colour] += 1
-    return as_cubes(discarded)
 
 
 Rule = Callable[[Move, int, Any], None]
@@ -148,8 +116,8 @@ RULES: dict[type[Action], tuple[Rule, tuple[Phase, ...]]] = {
 }
 """The rule that carries out each action, and the phases in which a deciding seat can take it."""
 SHORT = 5
-"""The last round of a first match and of the daily deal: the fewest after which, in nine of ten
-matches between two *normals*, the winner has at least five points."""
+"""The last round of a first match and of the daily deal: the lowest limit at which the winner has
+at least five points in nine of ten matches between two *normals*."""
 
 
 class GreenPort(Game[State, Options, Action, Event, View, Question]):
@@ -219,8 +187,8 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         return move.result(_numbers(state, deciders, seat, move)), move.events
 
     def forced(self, state: State, seat: int) -> Action | None:
-        """The first draw, which can't bust, or the only possible answer. A seat that can trade is
-        still asked before a first card that could be the orange X, which forbids trades."""
+        """The first draw, which can't bust, or the only possible answer. But a seat that can trade
+        is asked before a first card that could be the orange X, which forbids trades."""
         match questions(state).get(seat):
             case HirePrompt(may_draw=True) as prompt if not state.row:
                 orange = ORANGE_X in (state.deck or state.discard)
@@ -258,7 +226,7 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
 
 
 def _rule(state: State, deciders: Sequence[int], seat: int, action: Action) -> Rule:
-    """The rule that carries out ``action``; ``IllegalMove`` if this seat can't do that now."""
+    """The rule that carries out ``action``; ``IllegalMove`` if the seat can't take it now."""
     phase = state.phase
     if phase is Phase.OVER:
         raise IllegalMove("match-over")
@@ -283,5 +251,37 @@ def _numbers(state: State, before: Sequence[int], actor: int, move: Move) -> tup
     return tuple(numbers)
 
 
+FEE = 1
+"""The cubes that a referral costs."""
+
+
+def _referral(view: View, prompt: ReferPrompt, below: int) -> Action:
+    """A referral of the colour with the greatest gain of which the seat holds fewer than ``below``
+    cubes, paid with the other colour it holds most of; a pass if none gains more than the fee."""
+    held = view.gangs[view.own_seat].cubes
+    gains = {colour: view.gain(view.own_seat, colour).of_colour for colour in prompt.colours}
+    offers = [
+        Refer(colour, fee)
+        for colour in prompt.colours
+        for fee in prompt.payable
+        if held[colour] < below and gains[colour] > FEE and fee is not colour
+    ]
+    offers.sort(key=lambda offer: (-gains[offer.colour], -held[offer.paying]))
+    return offers[0] if offers else Pass()
+
+
+def _discarded(held: Cubes, count: int, first: str, needed: Cubes) -> Cubes:
+    """``count`` cubes, chosen one by one: of the colour named ``first`` while any are left, then of
+    the colour with most to spare beyond ``needed`` or, of equals, the colour held most."""
+    left = list(held)
+    discarded = [0, 0, 0, 0]
+    for _ in range(count):
+        named = [colour for colour in COLOURS if colour.name.lower() == first and left[colour]]
+        spare = max([c for c in COLOURS if left[c]], key=lambda c: (left[c] - needed[c], left[c]))
+        colour = named[0] if named else spare
+        left[colour] -= 1
+        discarded[colour] += 1
+    return as_cubes(discarded)
+
+
 GAME = GreenPort()
-"""The stateless game object."""

@@ -48,16 +48,17 @@ def latest(view: View, story: Story, cast: Cast) -> list[str]:
 
 
 def news(view: View, story: Story, cast: Cast) -> Iterator[str]:
-    """What has happened since the reader's last turn ended, and what others or luck did to the
-    reader in it. If it is too long, the oldest sentences go first, those about the reader last."""
+    """What has happened since the reader's last turn ended and, of that turn, what others or luck
+    did to the reader. If that is too long, it leaves out the oldest sentences, and those on what
+    was done to the reader last."""
     happened = [*chain.from_iterable(story.steps)]
     reader = cast.reader
-    ended = _last(events.TurnEnded, reader, happened)
-    begun = _last(events.TurnStarted, reader, happened[: ended + 1])
+    turn_end = _last(events.TurnEnded, reader, happened)
+    turn_start = _last(events.TurnStarted, reader, happened[: turn_end + 1])
     kept = [
         (event, sentence)
         for place, (event, sentence) in enumerate(narration(happened, view, cast))
-        if sentence and (place > ended or (place > begun and _befell(event, reader)))
+        if sentence and (place > turn_end or (place > turn_start and _befell(event, reader)))
     ]
     room = 2 * LINE if len(view.gangs) == 2 else LINE
     while len(kept) > 1 and len(" ".join(sentence for _, sentence in kept)) > room:
@@ -108,22 +109,22 @@ def premoved_story(premoved: Steps, cast: Cast) -> str:
 def narration(happened: Sequence[Event], view: View, cast: Cast) -> list[tuple[Event, str]]:
     """The events of a match up to ``view``, each with its sentence; empty if the picture says
     enough."""
-    before: Event | None = None
-    ahead = _overtakings(happened, view)
+    overtakings = _overtakings(happened, view)
     sentences = []
     for place, event in enumerate(happened):
-        sentence = ""
-        if not (isinstance(event, events.CubesTaken) and isinstance(before, events.Referred)):
+        referred = place > 0 and isinstance(happened[place - 1], events.Referred)
+        if isinstance(event, events.CubesTaken) and referred:
+            sentence = ""  # the referral's sentence tells what it took
+        else:
             sentence = _sentence(event, cast)
-        if place in ahead:
-            sentence += " " + cast.texts.say("takes-lead", **cast.doing(ahead[place]))
+        if place in overtakings:
+            sentence += " " + cast.texts.say("takes-lead", **cast.doing(overtakings[place]))
         sentences.append((event, sentence))
-        before = event
     return sentences
 
 
 def _overtakings(happened: Sequence[Event], view: View) -> dict[int, int]:
-    """For each event by which a seat took the sole lead: its place, and the seat."""
+    """The seats that took the sole lead, by the places of the events by which they took it."""
     points = [gang.points for gang in view.gangs]
     leads: dict[int, int] = {}
     for place in reversed(range(len(happened))):
@@ -151,7 +152,7 @@ def _sentence(event: Event, cast: Cast) -> str:
 
 
 def _text_of(event: Event, texts: Texts) -> tuple[str, dict[str, object]]:
-    """The text's key for an event, with its values except the actor's name."""
+    """The text's key for an event, or "", and its values but the actor's name."""
     match event:
         case events.Rescued():
             return "rescued", {"paid": _cubes(texts, event.paid)}
@@ -185,7 +186,7 @@ def _text_of(event: Event, texts: Texts) -> tuple[str, dict[str, object]]:
 
 
 def _cubes(texts: Texts, cubes: Cubes) -> str:
-    """Cubes of one colour in words, of several by their marks."""
+    """Cubes of one colour in words, of several colours by their marks."""
     return marks(cubes) if sum(map(bool, cubes)) > 1 else cubes_in_words(texts, cubes)
 
 
@@ -230,9 +231,9 @@ def _headline(view: View, end: events.GameEnded, cast: Cast) -> str:
 
 
 def decisive(view: View) -> Event | None:
-    """The event that decided a finished match; None if a picture can't show it. ``GameEnded`` if
-    cubes broke a tie; the winner's last End Game Purchase, or the last objective, if the winner
-    wouldn't have won alone on points without it."""
+    """The event that decided a finished match; None if a picture can't show it. That is
+    ``GameEnded`` if cubes broke a tie, else the winner's last End Game Purchase if the winner had
+    no sole lead before the sale, else the last objective if it was worth the winner's lead."""
     (end,) = of_kind(view.turn, events.GameEnded)
     winner = end.results[0]
     sales = of_kind(view.turn, events.FinalPurchase)
@@ -275,7 +276,7 @@ def _purchases(happened: Sequence[Event], cast: Cast) -> Iterator[str]:
 
 
 def _ties(event: events.GameEnded, cast: Cast) -> dict[int, str]:
-    """The places, from 0, at which points were tied, and what broke the tie."""
+    """A sentence on each broken tie, by the better seat's index in the results."""
     return {
         place: cast.texts.say(
             "gp-end-tie",
@@ -302,17 +303,17 @@ class ShownMoment(NamedTuple):
 
 
 def moment(scene: PortScene) -> ShownMoment:
-    """The moment to show. It has no words, as the story has them."""
+    """The moment to show. The strip has no words, as the story has them."""
     happened, place = _choose(scene)
     if place is None:
         return ShownMoment()
     event = happened[place]
     lost = _row(happened[:place]) if isinstance(event, events.Busted) else []
     drawn = art.strip_of(happened, place, lost, scene.view, scene.drawn_names)
-    alt = [sentence for _, sentence in narration([event], scene.view, scene.plain_cast)]
+    alt = _sentence(event, scene.plain_cast)
     if lost:
-        alt.append(_row_aloud(lost, scene, "gp-alt-lost"))
-    return ShownMoment(drawn, " ".join(alt))
+        alt += f" {_row_aloud(lost, scene, 'gp-alt-lost')}"
+    return ShownMoment(drawn, alt)
 
 
 def _choose(scene: PortScene) -> tuple[list[Event], int | None]:
@@ -334,8 +335,8 @@ def _choose(scene: PortScene) -> tuple[list[Event], int | None]:
 
 
 def _affected(event: Event) -> tuple[int, ...]:
-    """The seats that a moment affects (for the orange X, those over their limits); empty for events
-    that are no moments."""
+    """The seats that an event affects (for the orange X, those over their limits); empty unless it
+    is shown as a moment."""
     if isinstance(event, events.DispersionCalled):
         return event.seats
     moments = events.Busted | events.Rescued | events.BonusTaken

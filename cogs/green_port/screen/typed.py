@@ -77,7 +77,8 @@ def parse(text: str, person: Container[str] = ()) -> ParsedLine | None:
 def _parsed(
     verbs: Sequence[str], numbers: Sequence[int], colours: Sequence[Counted]
 ) -> ParsedLine | None:
-    """*Stop and take red* is a take, *pay 1 green and take blue* a referral; else one verb."""
+    """A line with one verb. *Stop and take red* counts as a take, and *pay 1 green and take blue*
+    as a take whose colours change places; None for any other two verbs."""
     distinct = list(dict.fromkeys(verbs))
     if distinct == ["pay", "take"]:
         colours = (*colours[1:], *colours[:1])
@@ -91,35 +92,34 @@ def _parsed(
 def _action(scene: PortScene, line: ParsedLine) -> Action | None:
     """The action of a line; parts can be left out if only one answer fits."""
     prompt = scene.open_prompt
-    match line.verb, line.numbers, line.colours:
-        case "take" | None, (), ((count, colour),) if not isinstance(prompt, prompts.ReferPrompt):
+    if line.numbers and line.verb != "buy":
+        return None
+    match line.verb, line.colours:
+        case "take" | None, ((count, colour),) if not isinstance(prompt, prompts.ReferPrompt):
             return _take(scene, line.verb, count, colour)
-        case "pay" | "discard", (), colours if cubes := _counted(colours):
+        case "pay" | "discard", colours if cubes := _counted(colours):
             return actions.Rescue(cubes) if line.verb == "pay" else actions.Disperse(cubes)
-        case "take", (), ((None, colour), (None | 1, paying)):
+        case "take", ((None, colour), (None | 1, paying)):
             return actions.Refer(colour, paying)
-        case "take", (), ((None, colour),) if isinstance(prompt, prompts.ReferPrompt):
+        case "take", ((None, colour),) if isinstance(prompt, prompts.ReferPrompt):
             return actions.Refer(colour, *prompt.payable) if len(prompt.payable) == 1 else None
-        case "swap", (), (*paid, (None | 1, gained)) if cubes := _counted(paid):
+        case "swap", (*paid, (None | 1, gained)) if cubes := _counted(paid):
             return actions.Specialise(cubes, gained)
-        case "complete", (), paid:
+        case "complete", paid:
             return _complete(scene, paid)
-        case "buy", () | (_,) as price, ((None, colour), *marker) if price in (
-            (),
-            (scene.view.piles[colour].price,),
-        ):
-            return _buy(prompt, colour, marker)
-        case "pay", (), ():
+        case "buy", ((None, colour), *marker):
+            return _buy(scene, line.numbers, colour, marker)
+        case "pay", ():
             ways = [each for each in prompt.choices() if VERB_OF[type(each)] in ("pay", "refer")]
             return ways[0] if len(ways) == 1 else None
-        case verb, (), ():
-            return _BARE.get(verb or "")
+        case str(verb), ():
+            return _BARE.get(verb)
     return None
 
 
 def _take(scene: PortScene, verb: str | None, count: int | None, colour: Colour) -> Action | None:
-    """All cards of a colour in the row, or for an underdog one cube from the supply. The number can
-    be left out, but must not be wrong."""
+    """A take of all cards of a colour in the row or, for an underdog, of a cube from the supply.
+    The number of cards or cubes can be left out, but must not be wrong."""
     prompt, view = scene.open_prompt, scene.view
     if isinstance(prompt, prompts.UnderdogPrompt):
         return actions.ChooseCube(colour) if count in (None, 1) else None
@@ -138,16 +138,12 @@ def _counted(colours: Sequence[Counted]) -> Cubes | None:
 
 
 def _complete(scene: PortScene, paid: Sequence[Counted]) -> Action | None:
-    """The objective with this price, the first of several; a colour alone pays the wild one.
-    Without a price, the only payable objective."""
-    objectives = scene.view.objectives
+    """The completion of the objective with this price, of the first if there are several. A colour
+    alone pays the wild one; without a price, it is the only payable objective."""
+    prompt, objectives = scene.open_prompt, scene.view.objectives
     price = _counted(paid)
     if price is None:
-        answers = (
-            scene.open_prompt.complete
-            if isinstance(scene.open_prompt, prompts.UtilisePrompt)
-            else ()
-        )
+        answers = prompt.complete if isinstance(prompt, prompts.UtilisePrompt) else ()
         return answers[0] if len(answers) == 1 else None
     wild = [actions.Complete(n, c) for n in scene.view.open if objectives[n].wild for _, c in paid]
     if [count for count, _ in paid] == [None] and wild:
@@ -156,10 +152,15 @@ def _complete(scene: PortScene, paid: Sequence[Counted]) -> Action | None:
     return next((a for a in ways if objectives[a.objective].price(a.colour) == price), None)
 
 
-def _buy(prompt: prompts.Question, colour: Colour, marker: Sequence[Counted]) -> Action | None:
-    """A headquarters, and the marker of a green one."""
+def _buy(
+    scene: PortScene, price: Sequence[int], colour: Colour, marker: Sequence[Counted]
+) -> Action | None:
+    """A headquarters, whose price can be given but must be right, and the marker of a green one."""
+    if price not in ((), (scene.view.piles[colour].price,)):
+        return None
     if len(marker) > 1 or any(count is not None for count, _ in marker):
         return None
+    prompt = scene.open_prompt
     purchase = actions.Buy(colour, *(under for _, under in marker))
     answers = prompt.buy if isinstance(prompt, prompts.UtilisePrompt) else ()
     ways = [answer for answer in answers if answer.colour is colour]
@@ -229,7 +230,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
     colours: dict[str, Colour]
     fillers: frozenset[str]
     aside: re.Pattern[str]
-    """What buttons and sentences add and a line may contain: ``(3)``, ``+8``, any colour's cost."""
+    """Parts of labels and sentences that a line can have: ``(3)``, ``+8``, ``6 of one colour``."""
 
 
 def plain_words(text: str) -> list[str]:
@@ -244,7 +245,7 @@ def synonyms(texts: Texts, key: str) -> list[str]:
 
 @cache
 def vocabulary() -> Vocabulary:
-    """The words of all languages, read once."""
+    """The words of all languages."""
     languages = [catalogue().texts(code) for code in LANGUAGES]
 
     def words(key: str) -> Iterator[str]:

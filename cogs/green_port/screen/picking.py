@@ -1,5 +1,11 @@
-"""Building blocks of questions: buttons, and the choices of cubes and of trades. Everything in a
-control's words is public."""
+"""Building blocks of questions: buttons, and the choices of cubes and of trades.
+
+A choice that takes several presses has a draft, which the words of its controls carry: ``ask``
+shows the panel with the draft that follows, and ``set green 1-0-2-0`` chooses another number of
+green cubes. Drafts are ``cubes 1-0-2-0`` (of cubes to give up), ``swap`` and ``swap green`` (of a
+trade), ``refer`` and ``refer green`` (of a referral), and ``marker`` (of a green headquarters).
+Everything in them is public.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +40,7 @@ read_colour: Callable[[str], Colour] = reader(Colour)
 read_cubes: Callable[[str], Cubes] = reader(Cubes)
 
 PICK = "cubes"
-"""First word of the draft in which cubes are chosen colour by colour."""
+"""First word of the draft of cubes to give up."""
 
 
 class CubePick(msgspec.Struct, frozen=True):
@@ -52,7 +58,7 @@ class CubePick(msgspec.Struct, frozen=True):
 
 
 def pick_buttons(scene: PortScene, cube_pick: CubePick) -> list[Button]:
-    """The suggested cubes, and a button to choose others if there are any."""
+    """A button for the cubes that a computer would give up, and one to choose others, if any."""
     given = least_missed(scene.view, cube_pick.count)
     first = cube_pick.button(scene, given)
     if len(selections(cube_pick.cubes, cube_pick.count)) == 1:
@@ -61,14 +67,14 @@ def pick_buttons(scene: PortScene, cube_pick: CubePick) -> list[Button]:
 
 
 def pick(scene: PortScene, cube_pick: CubePick, draft: Words) -> PanelQuestion | None:
-    """A list for each colour, and the button that gives up the chosen cubes; None unless the draft
-    is about choosing cubes."""
+    """A select for each colour, and the button that gives up the chosen cubes; None unless the
+    draft is one of cubes."""
     if draft[:1] != (PICK,) or len(draft) != 2:
         return None
     texts, cubes, count = scene.texts, cube_pick.cubes, cube_pick.count
     chosen = as_cubes([min(pair) for pair in zip(read_cubes(draft[1]), cubes, strict=True)])
-    lists: list[Row] = [
-        _list(scene, colour, min(cubes[colour], count), chosen)
+    selects: list[Row] = [
+        _select(scene, colour, min(cubes[colour], count), chosen)
         for colour in COLOURS
         if cubes[colour]
     ]
@@ -79,10 +85,11 @@ def pick(scene: PortScene, cube_pick: CubePick, draft: Words) -> PanelQuestion |
         words = (PLAY, "ask", PICK, written(chosen))
         done = Button(texts.say("gp-press-count", chosen=total, count=count), words, disabled=True)
     line = texts.say("gp-pick", cubes=cubes_in_words(texts, chosen), count=count)
-    return PanelQuestion((line,), (*lists, (done, back_button(scene))))
+    return PanelQuestion((line,), (*selects, (done, back_button(scene))))
 
 
-def _list(scene: PortScene, colour: Colour, most: int, chosen: Cubes) -> Select:
+def _select(scene: PortScene, colour: Colour, most: int, chosen: Cubes) -> Select:
+    """A select of 0 to ``most`` cubes of a colour."""
     options = tuple(
         Option(some(scene.texts, count, colour), str(count), chosen=count == chosen[colour])
         for count in range(most + 1)
@@ -92,7 +99,7 @@ def _list(scene: PortScene, colour: Colour, most: int, chosen: Cubes) -> Select:
 
 
 def next_draft(control: CustomId, values: tuple[str, ...]) -> PartialChoice:
-    """The draft after a choice in one of the lists; ``StalePrompt`` if the press is malformed."""
+    """The draft after a choice in a select; ``StalePrompt`` if the press is malformed."""
     if len(values) != 1:
         raise StalePrompt
     chosen = list(read_cubes(control.word(3)))
@@ -121,12 +128,12 @@ def back_button(scene: PortScene) -> Button:
 
 
 def next_question(scene: PortScene, line: str, buttons: Sequence[Button]) -> PanelQuestion:
-    """A further step of an answer, with a way back."""
+    """A further step of an answer, with a button that leads back."""
     return PanelQuestion((line,), (*rows_of(buttons), (back_button(scene),)))
 
 
 def worthwhile(trades: Iterable[actions.Specialise]) -> list[actions.Specialise]:
-    """The trades, without any that cost more than another for the same cube."""
+    """The trades, except those that cost more than another one for the same cube."""
     offered = list(trades)
     return [
         trade
@@ -141,20 +148,20 @@ def worthwhile(trades: Iterable[actions.Specialise]) -> list[actions.Specialise]
 
 
 SWAP = "swap"
-"""First word of the draft in which a trade is chosen."""
+"""First word of the draft of a trade."""
 MOST_SWAPS = 8
 """If there are more trades than this, the player first chooses the cube to gain."""
 
 
 def swap_buttons(scene: PortScene, prompt: TurnQuestion) -> list[Button]:
-    """The button that leads to the trades, if any; a single one has its own."""
+    """The button that leads to the trades; a single trade has its own button."""
     offered = _swaps(scene, prompt)
     swap = ask_button(scene.texts.say("gp-button-swap"), (SWAP,))
     return [swap] if len(offered) > 1 else [*offered.values()]
 
 
 def ask_swap(scene: PortScene, prompt: TurnQuestion, draft: Words) -> PanelQuestion | None:
-    """The trades, or the colours to gain by them; None unless the draft is about that."""
+    """The trades, or the colours to gain by them; None unless the draft is one of a trade."""
     if draft[:1] != (SWAP,):
         return None
     offered = _swaps(scene, prompt)

@@ -1,7 +1,6 @@
 """The question on a panel, from the seat's prompt and the draft of its answer."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from bot.ui.controls import written
 from bot.ui.layout.message import Button, Style, rows_of
@@ -28,19 +27,37 @@ MOST_REFERRALS = 3
 """The most buttons for referrals, besides *Other cubes* and *Pass*."""
 
 
-def ask_meanwhile(scene: PortScene, prompt: prompts.TradePrompt, draft: Words) -> PanelQuestion:
-    """The active player can swap while others decide."""
-    line = scene.texts.say("gp-ask-meanwhile")
-    return PanelQuestion((line,), rows_of(swap_buttons(scene, prompt)))
+def question(scene: PortScene, draft: Words) -> PanelQuestion:
+    """The question, or a further step of its answer; a stale draft is ignored."""
+    prompt = scene.prompt
+    if isinstance(prompt, prompts.TurnQuestion) and (swap := ask_swap(scene, prompt, draft)):
+        return swap
+    match prompt:
+        case prompts.HirePrompt():
+            return _ask_hire(scene, prompt)
+        case prompts.RescuePrompt():
+            return _ask_rescue(scene, prompt, draft)
+        case prompts.UtilisePrompt():
+            return _ask_utilise(scene, prompt, draft)
+        case prompts.UnderdogPrompt():
+            return _ask_underdog(scene, prompt)
+        case prompts.DispersePrompt():
+            return _ask_disperse(scene, prompt, draft)
+        case prompts.ReferPrompt():
+            return _ask_refer(scene, prompt, draft)
+        case prompts.TradePrompt():
+            line = scene.texts.say("gp-ask-meanwhile")
+            return PanelQuestion((line,), rows_of(swap_buttons(scene, prompt)))
+    return PanelQuestion()
 
 
-def ask_underdog(scene: PortScene, prompt: prompts.UnderdogPrompt, draft: Words) -> PanelQuestion:
+def _ask_underdog(scene: PortScene, prompt: prompts.UnderdogPrompt) -> PanelQuestion:
     texts = scene.texts
     buttons = [button(scene, colour_name(texts, c), actions.ChooseCube(c)) for c in prompt.colours]
     return PanelQuestion((texts.say("gp-ask-underdog"),), rows_of(buttons))
 
 
-def ask_disperse(scene: PortScene, prompt: prompts.DispersePrompt, draft: Words) -> PanelQuestion:
+def _ask_disperse(scene: PortScene, prompt: prompts.DispersePrompt, draft: Words) -> PanelQuestion:
     cube_pick = CubePick("gp-press-discard", prompt.cubes, prompt.count, actions.Disperse)
     limit = scene.view.gangs[scene.own_seat].limit
     line = scene.texts.say("gp-ask-disperse", count=prompt.count, limit=limit)
@@ -49,8 +66,9 @@ def ask_disperse(scene: PortScene, prompt: prompts.DispersePrompt, draft: Words)
     )
 
 
-def ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> PanelQuestion:
-    """The best referrals as buttons, each for the cube that the seat can best spare; then all."""
+def _ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> PanelQuestion:
+    """The best referrals as buttons, each paid with the cube that the seat can best spare, and a
+    way to all others: first the colour, then the fee."""
     texts = scene.texts
     line = texts.say("gp-ask-refer")
     match draft:
@@ -116,8 +134,8 @@ def _fee(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> Panel
     return next_question(scene, line, buttons)
 
 
-def ask_hire(scene: PortScene, prompt: prompts.HirePrompt, draft: Words) -> PanelQuestion:
-    """Draw, always in the same place, and after it the gain of stopping with each colour."""
+def _ask_hire(scene: PortScene, prompt: prompts.HirePrompt) -> PanelQuestion:
+    """*Draw*, always in the same place, then the gain of stopping with each colour."""
     takes = [button(scene, _gains(scene, c), actions.TakeColour(c)) for c in prompt.colours]
     return PanelQuestion(
         (_hire_line(scene, prompt),),
@@ -148,7 +166,7 @@ def _going_on(scene: PortScene, prompt: prompts.HirePrompt) -> Iterator[Button]:
         yield button(scene, texts.say("gp-button-stop"), actions.StopEmpty())
 
 
-def ask_rescue(scene: PortScene, prompt: prompts.RescuePrompt, draft: Words) -> PanelQuestion:
+def _ask_rescue(scene: PortScene, prompt: prompts.RescuePrompt, draft: Words) -> PanelQuestion:
     cube_pick = CubePick("gp-press-pay", prompt.cubes, prompt.price, actions.Rescue)
     lost = button(scene, scene.texts.say("gp-button-bust"), actions.DeclineRescue(), Style.DANGER)
     buttons = [*pick_buttons(scene, cube_pick), lost]
@@ -162,8 +180,8 @@ MARKER = "marker"
 """The draft in which the marker of a green headquarters is chosen."""
 
 
-def ask_utilise(scene: PortScene, prompt: prompts.UtilisePrompt, draft: Words) -> PanelQuestion:
-    """Everything affordable, and ending the turn."""
+def _ask_utilise(scene: PortScene, prompt: prompts.UtilisePrompt, draft: Words) -> PanelQuestion:
+    """Everything that the seat can pay for, and the end of the turn."""
     texts = scene.texts
     if draft == (MARKER,):
         ways = [
@@ -183,7 +201,7 @@ def ask_utilise(scene: PortScene, prompt: prompts.UtilisePrompt, draft: Words) -
 
 
 def _completions(scene: PortScene, answers: Sequence[actions.Complete]) -> list[Button]:
-    """``▲6 ●2 → +8``, as on the tiles; card by card if two are alike."""
+    """``▲6 ●2 → +8``, as on the tiles; card by card if two objectives have the same label."""
     labels = [_completion(scene, answer) for answer in answers]
     return [
         button(
@@ -221,23 +239,3 @@ def _purchases(scene: PortScene, answers: Sequence[actions.Buy]) -> list[Button]
             button(scene, label, ways[0]) if len(ways) == 1 else ask_button(label, (MARKER,))
         )
     return buttons
-
-
-QUESTIONS: Mapping[type[prompts.Question], Callable[[PortScene, Any, Words], PanelQuestion]] = {
-    prompts.HirePrompt: ask_hire,
-    prompts.RescuePrompt: ask_rescue,
-    prompts.UtilisePrompt: ask_utilise,
-    prompts.UnderdogPrompt: ask_underdog,
-    prompts.DispersePrompt: ask_disperse,
-    prompts.ReferPrompt: ask_refer,
-    prompts.TradePrompt: ask_meanwhile,
-}
-
-
-def question(scene: PortScene, draft: Words) -> PanelQuestion:
-    """The question, or a step of its answer; a stale draft is ignored."""
-    prompt = scene.prompt
-    if prompt is None:
-        return PanelQuestion()
-    swap = ask_swap(scene, prompt, draft) if isinstance(prompt, prompts.TurnQuestion) else None
-    return swap or QUESTIONS[type(prompt)](scene, prompt, draft)

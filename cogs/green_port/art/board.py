@@ -144,7 +144,8 @@ def _table(
 
 
 def _areas(which: int, town: int) -> dict[str, Area]:
-    """The areas that lessons point at, with room for the ring."""
+    """The areas that lessons point at, with room for the ring. ``which`` is a lane or the number of
+    an objective, so only the areas of one of these make sense."""
     areas = {
         **row.areas(which),
         **gangs.areas(which),

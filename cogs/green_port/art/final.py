@@ -34,7 +34,7 @@ def final(
     decisive: Event | None,
     computers: Mapping[int, str],
 ) -> str:
-    """A gold frame marks the ``decisive`` event."""
+    """The winners above a line for each seat; a gold frame marks the ``decisive`` event."""
     ordered = sorted(standings, key=lambda each: (each.place, each.seat))
     unit = min(
         30.0, (_ROOM - 100 * isinstance(decisive, events.GameEnded)) / max(1, ordered[0].score)
@@ -58,7 +58,8 @@ def final(
 def _line(
     view: View, names: Names, standing: Standing, unit: float, decisive: Event | None
 ) -> Iterator[Element]:
-    """Medal, name, the points one by one, and all of them; cubes if they broke a tie."""
+    """Medal, name, each objective and headquarters at a length of its points, and their sum; also
+    cubes if they broke a tie."""
     seat = standing.seat
     middle = _LINE / 2
     x = float(_BAR)
@@ -95,13 +96,13 @@ def _frame(x: float, wide: float) -> Element:
 
 def _headquarters(view: View, seat: int) -> Iterator[tuple[Colour, int, bool]]:
     """Each headquarters of a seat: colour, points, and whether bought in the End Game Purchase."""
+    sales = of_kind(view.turn, events.FinalPurchase)
     for colour in COLOURS:
         buyers = view.sold[colour]
-        at_the_end = sum(sale.colour is colour for sale in of_kind(view.turn, events.FinalPurchase))
+        before_the_end = len(buyers) - sum(sale.colour is colour for sale in sales)
         for place, buyer in enumerate(buyers):
             if buyer == seat:
-                last = place >= len(buyers) - at_the_end
-                yield colour, HEADQUARTERS_VALUES[place], last
+                yield colour, HEADQUARTERS_VALUES[place], place >= before_the_end
 
 
 def _crate(objective: Objective, x: float, wide: float) -> Element:
@@ -146,7 +147,7 @@ SIGNS = {
         path("M-26 28V-4L0-28L26-4V28z", fill=FOAM),
     ),
 }
-"""From what matters least to what matters most: a turn has one sign."""
+"""A turn shows one sign: of several, that which stands last here."""
 _OF: Mapping[type[Event], str] = {
     events.CubesTaken: "took",
     events.Busted: "raided",
@@ -156,7 +157,7 @@ _OF: Mapping[type[Event], str] = {
 
 
 def signs(steps: Iterable[tuple[Sequence[Event], View]], seat: int) -> Iterator[str]:
-    """A sign for each of the seat's turns. Cubes from referrals come in others' turns."""
+    """A sign for each of the seat's turns, in which it takes no cubes by referrals."""
     order = list(SIGNS)
     kinds: list[str] = []
     for event in chain.from_iterable(happened for happened, _ in steps):

@@ -46,7 +46,7 @@ def _who(view: View, gang: Gang, x: float, y: float, radius: float) -> Iterator[
     points = [each.points for each in view.gangs]
     yield badge(gang.seat, x, y, radius, deciding=gang.seat in deciding_seats(view))
     if gang.points == max(points) > min(points):
-        # aslant, off the badge of the line above
+        # aslant, so that it doesn't cover the badge of the line above
         side = max(22.0, radius) * 0.66
         yield group(crown(0, 0, side * 2.1), x=x - side, y=y - side, turn=-38)
 
@@ -111,7 +111,8 @@ def _plate(colour: Colour) -> Element:
 
 
 def limit(total: int, most: int, x: float, y: float) -> Element:
-    """The cubes held of the ``most`` allowed, gold if above them, up to ``x``."""
+    """The ``total`` of cubes and the ``most`` allowed, gold above that, with its right edge at
+    ``x``."""
     text = f"{total}/{most}"
     size = 44 if len(text) < 5 else SMALLEST
     start = x - width(text, size)
@@ -128,13 +129,13 @@ def sum_sign(x: float, y: float) -> Element:
 
 
 def areas(lane: int) -> dict[str, Area]:
-    """The areas of this gang that lessons point at; ``power`` is the blue headquarters'."""
-    cubes = Area(lanes.left(Colour.RED) - 4, OWN, 612, 90)
+    """The areas of the panel's own gang that lessons point at: ``pile`` is the price in this lane,
+    ``power`` that of blue headquarters, ``slots`` the limit."""
     return {
         "slots": Area(90, _PRICES - 34, 152, 70),
         "points": Area(_POINTS - 60, OWN + 20, 120, 120),
-        "cubes": cubes,
-        "pile": price_area(COLOURS[lane % 4], _PRICES),
+        "cubes": Area(lanes.left(Colour.RED) - 4, OWN, 612, 90),
+        "pile": price_area(lane, _PRICES),
         "power": price_area(Colour.BLUE, _PRICES),
     }
 

@@ -67,7 +67,8 @@ def each_cube(cubes: Cubes) -> list[Colour]:
     return [colour for colour in COLOURS for _ in range(cubes[colour])]
 
 
-def left(colour: Colour) -> float:
+def left(colour: int) -> float:
+    """The left edge of a colour's lane."""
     return _LEFT + _STEP * colour
 
 

@@ -24,16 +24,20 @@ _WALLS = "M-30 30V-6Q-30-11-26-14L-5-31q5-4 10 0L26-14q4 3 4 8V30q0 4-4 4H-26q-4
 def objectives(view: View, top: float) -> Element:
     """A tile for each objective, filled by the cubes of the view's seat. A green frame marks those
     that it can pay for, a gold one those that it could pay for after one take."""
-    cubes = NO_CUBES if view.seat is None else view.gangs[view.seat].cubes
-    near = set[int | None]()
-    for colour in () if view.seat is None else view.offered(view.seat):
-        gained = view.gain(view.own_seat, colour).of_all(colour)
-        near.add(view.completed_with(view.own_seat, gained))
+    cubes = NO_CUBES
+    near: list[int | None] = []
+    if view.seat is not None:
+        cubes = view.cubes[view.seat]
+        for colour in view.offered(view.seat):
+            gained = view.gain(view.seat, colour).of_all(colour)
+            near.append(view.completed_with(view.seat, gained))
     tiles = []
     for number, (objective, owner) in enumerate(zip(view.objectives, view.owners, strict=True)):
         x, y, *_ = area(number, top)
-        gold = number in near
-        drawn = _tile(objective, cubes, gold) if owner is None else _done(objective.points, owner)
+        if owner is None:
+            drawn = _tile(objective, cubes, number in near)
+        else:
+            drawn = _done(objective.points, owner)
         tiles.append(group(drawn, x=x, y=y))
     return group(*tiles)
 
@@ -109,7 +113,7 @@ def _any(middle: float) -> Iterator[Element]:
 def prices(view: View, y: float) -> Element:
     """The headquarters for sale and their prices, each in the lane of its colour, around the height
     ``y``. A green frame marks those that the view's seat can pay. In the last round, a badge says
-    who would be the first to buy it in the End Game Purchase."""
+    who would be the first to buy one in the End Game Purchase."""
     return group(*(part for pile in view.piles for part in _price(view, pile, y)))
 
 
@@ -129,7 +133,7 @@ def _price(view: View, pile: Pile, y: float) -> Iterator[Element]:
         yield badge(buyer, left + 122, y, 17)
 
 
-def price_area(colour: Colour, y: float) -> Area:
+def price_area(colour: int, y: float) -> Area:
     return Area(lanes.left(colour) + 2, y - PRICE / 2, lanes.WIDTH - 4, PRICE)
 
 

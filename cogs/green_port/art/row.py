@@ -19,12 +19,14 @@ _PEOPLE = 0.62
 _RISKY = 15
 """The risk in percent from which its sign is bright."""
 _RISK = Area(861, TOP, 126, HIGH)
+_ROUND_SIZES = ((62, 46, 90), (54, 43, 90), (43, 43, 28))
+"""Sizes of the round and of the last one, and the left edge, which leaves room for a sign at 90."""
 
 
 def row(view: View, seat: int | None) -> Element:
-    """Round, lanes and risk, with the gains of ``seat``. The lanes are dim once nobody can take
-    from them. A gold frame surrounds them if the seat would gain In Sync; if one colour is missing
-    for that, its lane shows what it would add."""
+    """Round, lanes and risk, with the gains of ``seat``. The lanes are dim while nobody can take
+    from them. A gold frame surrounds them if the seat would gain In Sync; if only one colour is
+    missing for that, its lane shows what it would add."""
     in_sync = seat is not None and any(view.gain(seat, each).in_sync for each in COLOURS)
     return group(
         *_round(view),
@@ -38,19 +40,20 @@ def areas(lane: int) -> dict[str, Area]:
     """The areas that lessons point at."""
     return {
         "row": Area(lanes.left(Colour.RED) - 6, TOP - 6, 616, HIGH + 12),
-        "lane": Area(lanes.left(COLOURS[lane % 4]), TOP, lanes.WIDTH, HIGH),
+        "lane": Area(lanes.left(lane), TOP, lanes.WIDTH, HIGH),
         "risk": _RISK,
     }
 
 
 def _round(view: View) -> Iterator[Element]:
-    """The round and the last one, as large as fits; red with a flag if this is the last."""
+    """The round and, if there is room, the last one, as large as fits; red with a flag if this is
+    the last."""
     last = view.last_round and not view.over
     number = str(view.round)
     of_all = f"/{view.round_limit}" if view.round_limit else ""
     frame: dict[str, Attribute] = {"stroke": FOAM, "stroke_width": 4} if last else {}
     yield box(14, 108, 216, 106, 32, fill=PAINT[Colour.RED] if last else QUAY, **frame)
-    for size, small, left in ((62, 46, 90), (54, 43, 90), (43, 43, 28)):
+    for size, small, left in _ROUND_SIZES:
         after = left + width(number, size) + 2
         if after + width(of_all, small) < 222:
             yield writing(of_all, after, 163, small, FOAM if last else MIST, "start")
@@ -61,7 +64,8 @@ def _round(view: View) -> Iterator[Element]:
 
 
 def _risk(view: View) -> Iterator[Element]:
-    """The risk of the next card; a siren alone if there is none, red after a bust."""
+    """The risk of the next card, on gold if it is high; a siren alone if there is none to tell, on
+    red after a bust."""
     x = _RISK.x + _RISK.wide / 2
     chance = view.bust_chance
     if busted(view):
@@ -166,9 +170,9 @@ def crowd(
     profile: Symbol | None,
     caps: dict[Colour, str] | None = None,
 ) -> Element:
-    """A person for each card, with feet at ``y``, the middle at ``x`` and a scale of ``most`` at
-    most. Those of the ``profile`` wear gold. ``caps`` are the colours of caps, by default all the
-    same."""
+    """A person for each card, their feet at ``y``, in a group ``room`` wide around ``x``, at most
+    at the scale ``most``. Those of the ``profile`` wear gold. ``caps`` are the caps' colours by
+    the cards' colour; by default all caps are blue."""
     apart = _APART * most
     step = min(apart, (room - 70 * most) / max(1, len(cards) - 1))
     scale = most * (0.45 + step / apart * 0.55)

@@ -20,12 +20,12 @@ from cogs.green_port.rules.components import (
 )
 from cogs.green_port.rules.state import Objective, State
 from cogs.green_port.rules.turns.turn import headquarters_price
-from cogs.green_port.rules.turns.utilising import trades
+from cogs.green_port.rules.turns.utilising import completions, trades
 
 FARTHEST = 9
 """The greatest distance: larger ones count as this."""
 NEARNESS = (1.0, 0.78, 0.61, 0.47, 0.37, 0.29, 0.23, 0.18, 0.14, 0.11)
-"""By distance, the share of an objective's points that it promises."""
+"""The share of an objective's points that it promises, by its distance."""
 AIMS = 3
 """The number of aims that are considered."""
 
@@ -39,16 +39,17 @@ class Aim(NamedTuple):
 
 
 class Aims:
-    """The aims of any cubes among the objectives of one match. ``distances`` and ``of`` are the
-    methods of these names, cached."""
+    """The aims of any cubes among the objectives of one match. ``distances`` and ``of`` cache the
+    methods ``_distances`` and ``_of``."""
 
     def __init__(self, objectives: tuple[Objective, ...]) -> None:
         self._objectives = objectives
         self.points = [objective.points for objective in objectives]
-        self.distances, self.of = cache(self._distances), cache(self._of)
+        self.distances = cache(self._distances)
+        self.of = cache(self._of)
 
     def _distances(self, cubes: Cubes, rate: int) -> tuple[int, ...]:
-        """The cubes missing for each objective after trading ``rate`` spare cubes for one."""
+        """The cubes missing for each objective, if ``rate`` spare cubes are traded for one."""
         numbers = range(len(self._objectives))
         return tuple([_distance(cubes, self.cost(n, cubes), rate) for n in numbers])
 
@@ -104,7 +105,8 @@ def after(state: State, seat: int, action: Action) -> State:
 
 
 def purchases(state: State) -> Iterator[tuple[Action, State]]:
-    """Each possible purchase of the active seat: the first action, and the state after the last."""
+    """Each objective or headquarters that the active seat can pay for, if need be after trades: the
+    first action towards it, and the state after it is bought."""
     seat = state.active
     cubes = state.cubes[seat]
     for cost, action in _targets(state):
@@ -122,13 +124,7 @@ def purchases(state: State) -> Iterator[tuple[Action, State]]:
 
 def _targets(state: State) -> Iterator[tuple[Cubes, Complete | Buy]]:
     """Every open objective and headquarters for sale, with its cost."""
-    for number in state.open:
-        objective = state.objectives[number]
-        if objective.wild:
-            for colour in COLOURS:
-                yield objective.price(colour), Complete(number, colour)
-        else:
-            yield objective.cost, Complete(number)
+    yield from completions(state)
     for colour in COLOURS:
         if len(state.sold[colour]) < len(HEADQUARTERS_VALUES):
             cost = single(colour, headquarters_price(state, colour))
@@ -144,9 +140,8 @@ def _marker(state: State) -> Colour:
 
 
 def _traded(state: State, cost: Cubes) -> tuple[Specialise | None, State]:
-    """The first of the trades that make ``cost`` payable, and the state after all of them. Trades
-    only cubes that ``cost`` doesn't need, for those missing, most plentiful first. Returns no trade
-    if ``cost`` can't be reached."""
+    """The first of the trades that make ``cost`` payable, or None if none do, and the state after
+    all of them. They pay with cubes that ``cost`` doesn't need, the most plentiful first."""
     seat, first = state.active, None
     while True:
         cubes = state.cubes[seat]
@@ -163,7 +158,8 @@ def _traded(state: State, cost: Cubes) -> tuple[Specialise | None, State]:
 
 
 def useful_trades(offers: Sequence[Specialise], spare: Cubes) -> list[Specialise]:
-    """The trades of cubes to ``spare`` for those missing, of which ``spare`` has less than 0."""
+    """The trades that pay with cubes to ``spare`` for those that are missing, of which ``spare``
+    has a negative number."""
     return [
         offer
         for offer in offers
@@ -173,6 +169,6 @@ def useful_trades(offers: Sequence[Specialise], spare: Cubes) -> list[Specialise
 
 
 def _rank(offer: Specialise, spare: Cubes) -> int:
-    """Rank of a trade: fewer cubes first, then those with the most to ``spare``."""
+    """The rank of a trade: fewer paid cubes first, then those with the most to ``spare``."""
     paid = offer.paid
     return sum([p * s for p, s in zip(paid, spare, strict=True)]) - 100 * sum(paid)

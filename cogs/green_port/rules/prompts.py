@@ -18,7 +18,7 @@ from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.hiring import cubes_to_discard, units_in
 from cogs.green_port.rules.turns.taking import colours_in
 from cogs.green_port.rules.turns.turn import BASE_PRICE, deciding_seats, headquarters_price
-from cogs.green_port.rules.turns.utilising import trades
+from cogs.green_port.rules.turns.utilising import completions, trades
 
 
 @lru_cache(maxsize=64)
@@ -156,27 +156,15 @@ def _question(state: State, seat: int) -> Question:
     if phase is Phase.RESCUE:
         price = units_in(state.row)
         return RescuePrompt(number=number, trades=offered, price=price, cubes=cubes)
-    complete, buy = _completions(state, seat), _purchases(state, seat)
-    return UtilisePrompt(number=number, trades=offered, complete=complete, buy=buy)
+    complete = [action for cost, action in completions(state) if all(map(le, cost, cubes))]
+    buy = _purchases(state, seat)
+    return UtilisePrompt(number=number, trades=offered, complete=tuple(complete), buy=buy)
 
 
 def _trades(state: State, seat: int) -> tuple[actions.Specialise, ...]:
     if state.dispersed:
         return ()
     return trades(state.cubes[seat], state.supply, seat in state.sold[Colour.RED])
-
-
-def _completions(state: State, seat: int) -> tuple[actions.Complete, ...]:
-    cubes = state.cubes[seat]
-    answers = []
-    for number in state.open:
-        objective = state.objectives[number]
-        if objective.wild:
-            count = objective.points
-            answers += [actions.Complete(number, c) for c in COLOURS if cubes[c] >= count]
-        elif all(map(le, objective.cost, cubes)):
-            answers.append(actions.Complete(number))
-    return tuple(answers)
 
 
 def _purchases(state: State, seat: int) -> tuple[actions.Buy, ...]:

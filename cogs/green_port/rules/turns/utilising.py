@@ -1,6 +1,7 @@
 """Utilize Units: completing objectives, buying headquarters, and specialising. Specialising is also
 allowed while hiring and referring."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
@@ -17,7 +18,16 @@ from cogs.green_port.rules.components import (
     single,
     with_item,
 )
+from cogs.green_port.rules.state import State
 from cogs.green_port.rules.turns.turn import Move, headquarters_price
+
+
+def completions(state: State) -> Iterator[tuple[Cubes, Complete]]:
+    """The completion of each open objective, of the wild one in each colour, with its cost."""
+    for number in state.open:
+        objective = state.objectives[number]
+        for colour in COLOURS if objective.wild else (None,):
+            yield objective.price(colour), Complete(number, colour)
 
 
 def complete(move: Move, seat: int, action: Complete) -> None:

@@ -251,8 +251,8 @@ gp-deck = In the deck: { $cards ->
         [one] one card
        *[other] { $cards } cards
     }, { $black } of them { -gp-police }, { $special } X.
-gp-risk = Next card: **{ $chance }%** chance of a { -gp-bust }. { gp-deck }
-gp-risk-rescue = Next card: **{ $chance }%** chance of { -gp-police }, and the blue { -gp-headquarters } gives a { -gp-second-chance } for { $price ->
+gp-risk = Next card: { $chance }% chance of a { -gp-bust }. { gp-deck }
+gp-risk-rescue = Next card: { $chance }% chance of { -gp-police }, and the blue { -gp-headquarters } gives a { -gp-second-chance } for { $price ->
         [one] one { -gp-cube }.
        *[other] { $price } { -gp-cube(form: "many") }.
     } { gp-deck }

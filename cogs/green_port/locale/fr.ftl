@@ -281,8 +281,8 @@ gp-deck = Dans la pioche : { $cards ->
         [one] une carte
        *[other] { $cards } cartes
     }, dont { $black } de { -gp-police } et { $special } X.
-gp-risk = Prochaine carte : **{ $chance } %** de risque de { -gp-bust }. { gp-deck }
-gp-risk-rescue = Prochaine carte : **{ $chance } %** de risque de { -gp-police }, et le { -gp-headquarters } bleu donne une { -gp-second-chance } pour { $price ->
+gp-risk = Prochaine carte : { $chance } % de risque de { -gp-bust }. { gp-deck }
+gp-risk-rescue = Prochaine carte : { $chance } % de risque de { -gp-police }, et le { -gp-headquarters } bleu donne une { -gp-second-chance } pour { $price ->
         [one] un { -gp-cube }.
        *[other] { $price } { -gp-cube(form: "many") }.
     } { gp-deck }

@@ -283,8 +283,8 @@ gp-deck = Nel mazzo: { $cards ->
         [one] una carta
        *[other] { $cards } carte
     }, di cui { $black } della { -gp-police } e { $special } X.
-gp-risk = Prossima carta: **{ $chance }%** di rischio di { -gp-bust }. { gp-deck }
-gp-risk-rescue = Prossima carta: **{ $chance }%** di rischio di { -gp-police }, e il { -gp-headquarters } blu dà una { -gp-second-chance } per { $price ->
+gp-risk = Prossima carta: { $chance }% di rischio di { -gp-bust }. { gp-deck }
+gp-risk-rescue = Prossima carta: { $chance }% di rischio di { -gp-police }, e il { -gp-headquarters } blu dà una { -gp-second-chance } per { $price ->
         [one] un { -gp-cube }.
        *[other] { $price } { -gp-cube(form: "many") }.
     } { gp-deck }

@@ -57,16 +57,16 @@ def marks(cubes: Cubes) -> str:
     return " ".join(held)
 
 
-def card_name(texts: Texts, card: Card) -> str:
-    """``red ▲``, ``black``, ``green X``."""
+def _spoken_card(card: Card, texts: Texts) -> str:
+    """``red``, ``black``, ``green X``."""
     if isinstance(card, UnitCard):
-        return colour_name(texts, card.colour)
+        return spoken_colour(card.colour, texts)
     kind = "black" if isinstance(card, BlackCard) else card.reaction.value
     return texts.say("gp-card", kind=kind)
 
 
 def risk(view: View, texts: Texts) -> str:
-    """The cards left to draw and the chance of a bust, both public information."""
+    """The cards left to draw and the chance of a bust, both public, for alt text."""
     pool = view.next_cards
     if not pool:
         return texts.say("gp-risk-none")
@@ -85,8 +85,8 @@ def risk(view: View, texts: Texts) -> str:
 
 
 def last_round(view: View, cast: Cast) -> Iterator[str]:
-    """Says that this is the last round, and who would be the first to buy in the End Game Purchase
-    if the match ended now, the reader first."""
+    """In the last round: that it is, and who would be the first to buy headquarters of which
+    colours in the End Game Purchase if the match ended now, the reader first."""
     if not view.last_round or view.over:
         return
     texts = cast.texts
@@ -117,15 +117,12 @@ def final_alt(scene: PortScene) -> str:
 
 def _row(scene: PortScene) -> Iterator[str]:
     view, texts = scene.view, scene.texts
-    cards = [
-        spoken_colour(card.colour, texts) if isinstance(card, UnitCard) else card_name(texts, card)
-        for card in view.row_cards
-    ]
+    cards = [_spoken_card(card, texts) for card in view.row_cards]
     key = "gp-round" if view.round_limit is None else "gp-round-of"
     yield f"{texts.say(key, round=view.round, limit=view.round_limit)}."
     yield from (sentence.replace(BOLD, "") for sentence in last_round(view, scene.plain_cast))
     yield texts.say("gp-alt-row", cards=cards, count=len(cards))
-    yield risk(view, texts).replace(BOLD, "")
+    yield risk(view, texts)
 
 
 def _gangs(scene: PortScene) -> Iterator[str]:

@@ -20,7 +20,7 @@ TWO = (card(RED), card(GREEN))
 RISKS: dict[str, tuple[State, str]] = {
     "gp7 the chance is that of the deck": (
         table(row=(card(RED),)),
-        "Next card: **17%** chance of a bust. In the deck: 30 cards, 5 of them police, 2 X.",
+        "Next card: 17% chance of a bust. In the deck: 30 cards, 5 of them police, 2 X.",
     ),
     "gp7 with police alone in the row the next card is no bust": (
         table(row=POLICE, black_drawn=True),
@@ -29,7 +29,7 @@ RISKS: dict[str, tuple[State, str]] = {
     ),
     "gp6 when the deck has run out the row is not among the next cards": (
         table(row=(card(RED), *POLICE), deck_is_short=True, black_drawn=True),
-        "Next card: **14%** chance of a bust. In the deck: 29 cards, 4 of them police, 2 X.",
+        "Next card: 14% chance of a bust. In the deck: 29 cards, 4 of them police, 2 X.",
     ),
     **{
         f"gp6 for the next seat the row is shuffled in, {phase.value}": (
@@ -40,13 +40,13 @@ RISKS: dict[str, tuple[State, str]] = {
     },
     "gp8 a blue headquarters that can be paid turns the bust into a second chance": (
         table(row=TWO, cubes=((2, 0, 0, 0),), sold=ONE_BLUE),
-        "Next card: **17%** chance of police, and the blue headquarters gives a second chance for"
+        "Next card: 17% chance of police, and the blue headquarters gives a second chance for"
         " 2 cubes. In the deck: 29 cards, 5 of them police, 2 X.",
     ),
     **{
         f"gp8 else it is a bust, {why}": (
             state,
-            "Next card: **17%** chance of a bust. In the deck: 29 cards, 5 of them police, 2 X.",
+            "Next card: 17% chance of a bust. In the deck: 29 cards, 5 of them police, 2 X.",
         )
         for why, state in (
             ("too few cubes", table(row=TWO, cubes=((1, 0, 0, 0),), sold=ONE_BLUE)),
@@ -74,7 +74,7 @@ def test_the_risk(state: State, said: str) -> None:
 def test_gp9_when_a_shuffle_is_due_the_next_seat_draws_from_all_cards() -> None:
     state = table(seats=3, draws=(GREEN_X, card(RED), card(BLUE)))
     state, _ = play(state, (0, Draw()), (0, Draw()))
-    assert told(state).startswith("Next card: **17%** chance of a bust. In the deck: 29 cards")
+    assert told(state).startswith("Next card: 17% chance of a bust. In the deck: 29 cards")
     state, _ = play(state, (0, TakeColour(RED)))
     assert told(state) == "In the next deck: 31 cards, 5 of them police, 2 X."
     state, _ = play(state, (0, EndTurn()))

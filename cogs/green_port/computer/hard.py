@@ -50,12 +50,12 @@ FRESH_ROW = 0.03
 MOST_WAYS = 60
 """The most ways to give up cubes that are compared; if there are more, one is chosen greedily."""
 OTHERS = Phase.UNDERDOG, Phase.DISPERSION, Phase.REFER
-"""The phases in which others decide."""
+"""The phases in which other seats may decide."""
 _NORMAL = Normal()
 RACED = 6
-"""How many of the search's best answers are played on from, besides all trades."""
+"""Matches are played on from at most this many of the search's best answers, and all trades."""
 STEPS = 400
-"""About how many steps are played for each unit of the budget."""
+"""About this many steps are played for each unit of the budget, in at most ``MOST_MATCHES``."""
 MOST_MATCHES = 400
 FEWEST_MATCHES = 8
 """The fewest matches that can overrule the search."""
@@ -76,22 +76,23 @@ class Hard(Adviser[View, Question, Action, Event]):
         on by the levels at the table (*normal* instead of *hard*, which is too slow). The search's
         best answer stays first unless another clearly wins more; no other gets a higher chance."""
         view, prompt = position.view, position.prompt
-        matches, weighed = _matches(position, chance), searched(view, prompt)[:RACED]
+        matches = _matches(position, chance)
+        first, *others = [each.action for each in searched(view, prompt)[:RACED]]
         trades = prompt.trades if isinstance(prompt, prompts.TurnQuestion) else ()
-        field = dict.fromkeys([*[each.action for each in weighed], *trades, *among])
-        for action in field:
+        field = [*dict.fromkeys([first, *others, *trades, *among])]
+        for action in field:  # one match of each, to see how many steps they take
             matches.won(action)
         steps = STEPS * position.budget
         playouts = min(MOST_MATCHES, steps * len(field) // max(1, matches.steps))
-        first = weighed[0].action
-        best, *others = matches.halve([*field], playouts, [first, *among])
+        ranking = matches.halve(field, playouts, [first, *among])
+        best = ranking[0]
         if best.action != first:
             gap, error = matches.gap(best.action, first, FEWEST_MATCHES)
             if gap <= error:
-                others, best = [best, *others], Weighed(first, matches.won(first))
-        chances = {each.action: min(each.win, best.win) for each in [best, *others]}
-        others = [Weighed(*each) for each in chances.items() if each[0] != best.action]
-        return [best, *sorted(others, key=lambda each: -each.win)]
+                best = Weighed(first, matches.won(first))
+        rest = [each for each in ranking if each.action != best.action]
+        capped = [Weighed(each.action, min(each.win, best.win)) for each in rest]
+        return [best, *sorted(capped, key=lambda each: -each.win)]
 
     def reason(self, position: PortPosition, weighed: Sequence[Weighed[Action]]) -> Reason:
         """The texts ``gp-move-…`` and ``gp-why-…`` for the first of ``weighed``. It is compared
@@ -110,8 +111,9 @@ class Hard(Adviser[View, Question, Action, Event]):
     def blunder(
         self, position: PortPosition, action: Action, events: Sequence[Event]
     ) -> Remark | None:
-        """The turn ended though an objective was payable, or with cubes above the limit that could
-        have been spent before the orange X; or a rival got a cube of just the colour it lacked."""
+        """The turn ended although an objective was payable, or above the limit with the orange X
+        to come and headquarters to buy; or a referral was paid with the cube that made an objective
+        payable for a rival, although another colour wouldn't have."""
         view, prompt = position.view, position.prompt
         if isinstance(action, actions.EndTurn) and isinstance(prompt, prompts.UtilisePrompt):
             payable = {view.objectives[each.objective].points for each in prompt.complete}
@@ -335,7 +337,7 @@ def after_others(state: State) -> State:
 
 
 def _kind(state: State, card: int) -> int:
-    """Equal for cards that are equivalent to the active seat."""
+    """A number that is the same for cards that are equivalent for the active seat."""
     if card < UNITS:
         return 2 * UNIT_COLOURS[card] + (UNIT_SYMBOLS[card] is state.profiles[state.active])
     return UNITS if card < GREEN_X else card

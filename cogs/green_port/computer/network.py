@@ -1,9 +1,10 @@
 """The chance to win at the start of a turn, estimated by a small neural network.
 
 Features are scaled to about one, most of them from 0 to 1. One hidden layer of rectified linear
-units, the same for all seats, gives each seat a strength; the softmax of the strengths is the
-chances. The weights have a row for each feature, a row of biases and a row of output weights. They
-were fitted to matches among computers by ``python -m tests.cogs.green_port.computer.weights``.
+units, the same for all seats, gives each seat a strength; the chances are the softmax of the
+strengths. The weights have a row for each feature, a row of biases and a row of output weights.
+They were fitted to matches among computers by
+``python -m tests.cogs.green_port.computer.weights``.
 """
 
 from collections.abc import Iterator, Sequence
@@ -35,9 +36,9 @@ from cogs.green_port.rules.turns.turn import (
 
 FITTED = "weights.json"
 PATIENCE = 24
-"""The round that is expected to be the last of a match without a limit."""
+"""A match is expected to end by this round or, once that is past, in the current one."""
 LAST_ROUNDS = 6
-"""From this many rounds before the end, the network sees the end coming."""
+"""The network sees the end coming from this many rounds before it."""
 ALL_OBJECTIVES, ALL_POINTS = 6, 38
 """The number of objectives and their total points."""
 MOST_NEEDED = 10
@@ -47,7 +48,8 @@ Weights = Sequence[Sequence[float]]
 
 
 class Network(NamedTuple):
-    """Weights for a fast sum: those of each hidden unit together, their biases, the output's."""
+    """The weights in the order of their use: for each hidden unit, those of the features; the
+    units' biases; and those of the output."""
 
     units: Sequence[Sequence[float]]
     biases: Sequence[float]
@@ -55,13 +57,13 @@ class Network(NamedTuple):
 
     def chances(self, state: State) -> list[float]:
         """Each seat's chance to win at the start of a turn; they sum to 1."""
-        active = [self.active(features) for features in features_of(state)]
-        powers = [exp(sum(map(mul, units, self.out))) for units in active]
+        layers = [self.hidden(features) for features in features_of(state)]
+        powers = [exp(sum(map(mul, layer, self.out))) for layer in layers]
         whole = sum(powers)
         return [each / whole for each in powers]
 
-    def active(self, features: Sequence[float]) -> list[float]:
-        """The hidden layer."""
+    def hidden(self, features: Sequence[float]) -> list[float]:
+        """The values of the hidden layer."""
         pairs = zip(self.units, self.biases, strict=True)
         return [max(0.0, bias + sum(map(mul, unit, features))) for unit, bias in pairs]
 
@@ -80,10 +82,11 @@ def fitted() -> Network:
 
 
 class Outlook(NamedTuple):
-    """What concerns a seat alone: some of its features, its points and promised points, the number
-    of its first aim, and whether it has several."""
+    """The features that depend on one seat alone, ``aims`` and ``uses`` of its cubes; its points
+    with those that its aims promise; the number of its first aim, and whether it has several."""
 
-    features: tuple[float, ...]
+    aims: tuple[float, ...]
+    uses: tuple[float, ...]
     prospects: float
     first: int | None
     several: bool
@@ -110,28 +113,32 @@ def _outlook(
         for colour, (sold, price) in enumerate(piles)
         if sold < len(HEADQUARTERS_VALUES)
     ]
-    features = (
-        *[promise / 7 for promise in promises],
-        *nothing,
-        *missing,
-        *nothing,
-        sum([aim.points for aim in aims if not aim.distance]) / 10,
-        sum(map(min, cubes, need)) / 10,
-        sum(map(mul, markers, wanted)) / 10,
-        max(buying, default=0.0) / 2,
+    payable = sum([aim.points for aim in aims if not aim.distance])
+    promised = [promise / 7 for promise in promises]
+    return Outlook(
+        (*promised, *nothing, *missing, *nothing, payable / 10),
+        (
+            sum(map(min, cubes, need)) / 10,
+            sum(map(mul, markers, wanted)) / 10,
+            max(buying, default=0.0) / 2,
+        ),
+        points + sum(promises),
+        aims[0].number if aims else None,
+        len(aims) > 1,
     )
-    first = aims[0].number if aims else None
-    return Outlook(features, points + sum(promises), first, len(aims) > 1)
 
 
 def features_of(state: State) -> Iterator[list[float]]:
-    """The features of each seat at the start of a turn."""
-    seats, objectives, open_ = range(len(state.cubes)), state.objectives, state.open
-    aims, points, held = aims_in(objectives), points_of(state), [*map(sum, state.cubes)]
+    """The features of each seat at the start of a turn. The weights depend on their order."""
+    seats = range(len(state.cubes))
+    objectives, open_ = state.objectives, state.open
+    aims = aims_in(objectives)
+    points = points_of(state)
+    held = [*map(sum, state.cubes)]
     piles = tuple([(len(state.sold[c]), headquarters_price(state, c)) for c in COLOURS])
     rates = [rate(state, seat) for seat in seats]
-    each_seat = zip(state.cubes, state.markers, rates, points, strict=True)
-    outlooks = [_outlook(objectives, open_, piles, *holdings) for holdings in each_seat]
+    holdings = zip(state.cubes, state.markers, rates, points, strict=True)
+    outlooks = [_outlook(objectives, open_, piles, *each) for each in holdings]
     sale = _sale(state)
     sold = [have + more for have, more in zip(points, sale, strict=True)]
     prospects = [each.prospects for each in outlooks]
@@ -140,14 +147,14 @@ def features_of(state: State) -> Iterator[list[float]]:
     police = sum([UNITS <= card < GREEN_X for card in pool]) / max(1, len(pool))
     last = min(state.round_limit or PATIENCE, max(PATIENCE, state.round))
     lateness = max(0, LAST_ROUNDS - (last - state.round)) / LAST_ROUNDS
-    for seat, (features, _, first, several) in enumerate(outlooks):
-        buyers = [buyers.count(seat) for buyers in state.sold]
+    for seat, outlook in enumerate(outlooks):
+        headquarters = [buyers.count(seat) for buyers in state.sold]
         ahead, sale_lead = _lead(prospects, seat), _lead(sold, seat)
         nearest, contested = FARTHEST, 0.0
-        if first is not None:
+        if outlook.first is not None:
             rivals = [other for other in seats if other != seat]
-            nearest = min([aims.distances(state.cubes[r], rates[r])[first] for r in rivals])
-            contested = NEARNESS[nearest] * aims.points[first] / 7
+            nearest = min([aims.distances(state.cubes[r], rates[r])[outlook.first] for r in rivals])
+            contested = NEARNESS[nearest] * aims.points[outlook.first] / 7
         place = (seat - state.start) % len(seats)
         yield [
             held[seat] / 10,
@@ -159,12 +166,12 @@ def features_of(state: State) -> Iterator[list[float]]:
             place >= (state.active - state.start) % len(seats),
             left / ALL_POINTS,
             len(open_) / ALL_OBJECTIVES,
-            *features[:7],
-            buyers[Colour.RED] > 0,
-            buyers[Colour.BLUE] > 0,
-            buyers[Colour.GREEN] / 2,
-            buyers[Colour.YELLOW] / 2,
-            *features[7:],
+            *outlook.aims,
+            headquarters[Colour.RED] > 0,
+            headquarters[Colour.BLUE] > 0,
+            headquarters[Colour.GREEN] / 2,
+            headquarters[Colour.YELLOW] / 2,
+            *outlook.uses,
             police,
             (len(seats) - 2) / 2,
             contested,
@@ -175,7 +182,7 @@ def features_of(state: State) -> Iterator[list[float]]:
             sale_lead / 5,
             _lead(held, seat) / 10,
             not open_,
-            0.0 if several else sale_lead / 5,
+            0.0 if outlook.several else sale_lead / 5,
             lateness,
         ]
 
@@ -187,7 +194,8 @@ def _lead(values: Sequence[float], seat: int) -> float:
 
 def _sale(state: State) -> list[int]:
     """The points that each seat would gain in an End Game Purchase with no objective left."""
-    points, latest_first = [0] * len(state.cubes), clockwise(state.start, len(state.cubes))[::-1]
+    points = [0] * len(state.cubes)
+    latest_first = clockwise(state.start, len(state.cubes))[::-1]
     for colour in COLOURS:
         left = HEADQUARTERS_VALUES[len(state.sold[colour]) :]
         held = [cubes[colour] for cubes in state.cubes]

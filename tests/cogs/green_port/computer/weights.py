@@ -66,7 +66,7 @@ def learn(turns: Sequence[State], goal: list[float], weights: Weights) -> tuple[
         chances = net.chances(state)
         for seat, features in enumerate(features_of(state)):
             error = chances[seat] - goal[seat]
-            for unit, active in enumerate(net.active(features)):
+            for unit, active in enumerate(net.hidden(features)):
                 if active > 0:
                     slope[FEATURES + 1][unit] += error * active
                     back = error * net.out[unit]

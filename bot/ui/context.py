@@ -229,18 +229,14 @@ class Context(Request):
         async with self._attempt():
             if self._acknowledged and self.message is None:
                 return None
-            if self._acknowledged:
-                followup = await self.interaction.followup.send(
-                    **rendered.as_new, allowed_mentions=only(mentioned), wait=True
-                )
-                return followup.id
+            given = {**rendered.as_new, "allowed_mentions": only(mentioned)}
             try:
-                response = await self.interaction.response.send_message(
-                    **rendered.as_new, allowed_mentions=only(mentioned)
-                )
-                posted = response.message_id
+                if not self._acknowledged:
+                    posted = (await self.interaction.response.send_message(**given)).message_id
+                else:
+                    posted = (await self.interaction.followup.send(**given, wait=True)).id
             except (aiohttp.ClientError, TimeoutError) as fault:
-                if (posted := await self._find_response()) is None:
+                if self._acknowledged or (posted := await self._find_response()) is None:
                     raise
                 log.info("an answer that got lost was found again: %s", described(fault))
         self._note_answer()

@@ -71,6 +71,7 @@ def post(context: Context) -> Awaitable[object]:
         (True, respond, ("whispered", "Hello."), [("wait", ""), ("followed up", "Hello.")]),
         (True, update, ("updated", "Hello."), [("wait", ""), ("edited", "Hello.")]),
         (False, post, ("posted", "Hello."), [("wait", "thinking")]),
+        (True, post, ("posted", "Hello."), [("wait", ""), ("followed up to all", "Hello.")]),
         (True, lambda context: context.form(FORM, "KTRM"), ("form", "A form"), None),
     ],
 )
@@ -98,6 +99,7 @@ async def test_slow_work_is_excused_and_the_answer_takes_the_place_of_the_excuse
                 await answer(context)
         else:
             await answer(context)
+            assert context.answered is (len(asked.answers) > 1)
             if asked.answers[1:]:  # only the first answer fills the wait
                 await context.say("dm-closed")
                 late = [*late, ("followed up", ENGLISH.say("dm-closed"))]

@@ -78,7 +78,8 @@ def access_here(context: Context) -> Access:
 
 
 async def access_to(context: Context, place: Place) -> Access:
-    """The person in a match's channel, wherever they are now; ``no-entry`` unless they see it."""
+    """The person in a match's channel, which needn't be the current one; ``no-entry`` unless they
+    can see it."""
     member = context.interaction.user
     try:
         guild = await whole_server(context.interaction.client, place.server_id)
@@ -131,7 +132,8 @@ def place_of(guild: discord.Guild, channel: ServerChannel) -> Place:
 
 
 def without_deleted(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
-    """The settings without deleted channels and roles, which would rule everything out."""
+    """The settings without deleted channels and roles: nobody could play only in such a channel, or
+    have such a role."""
 
     def existing(get: Callable[[int], object], chosen: int | None) -> int | None:
         return chosen if chosen is not None and get(chosen) else None
@@ -147,7 +149,7 @@ def without_deleted(guild: discord.Guild, settings: ServerSettings) -> ServerSet
 
 
 def role_to_take(guild: discord.Guild, settings: ServerSettings) -> discord.Role | None:
-    """The role that new tables call, if people may take it and the bot can give it to them."""
+    """The role that new tables ping, if people may take it and the bot can give it to them."""
     role = guild.get_role(settings.call_role or 0)
     if role is None or not settings.role_for_all:
         return None

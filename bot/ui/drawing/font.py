@@ -95,8 +95,8 @@ class Written(NamedTuple):
 
 
 def written(number: int) -> Written:
-    """A non-negative integer, exact up to :data:`LONGEST` digits, else truncated to two, without a
-    decimal mark, which differs between languages."""
+    """A non-negative integer in full or, if it has more than :data:`LONGEST` digits, truncated to
+    two digits times a power of ten: decimal marks differ between languages."""
     if len(str(number)) <= LONGEST:
         grouped = f"{number:,}".replace(",", " ") if number > 9_999 else str(number)
         return Written(grouped)

@@ -225,8 +225,8 @@ _BIRDS = {
 
 @kept
 def portrait(seat: int, character: str, x: float, y: float, radius: float) -> Element:
-    """A computer player and, at the lower left, its seat's emblem; only that without room for a
-    face."""
+    """A computer player's face and, at the lower left, its seat's emblem. Without room for a face,
+    the emblem alone."""
     if radius < SMALLEST_FACE:
         return badge(seat, x, y, radius)
     return group(

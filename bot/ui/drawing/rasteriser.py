@@ -24,8 +24,7 @@ KEPT = 256
 
 
 class Rasteriser:
-    """Draws in a separate process, each picture once however often it is requested, and caches the
-    last ones."""
+    """Draws pictures in a separate process, each of them once, and caches the last ones."""
 
     def __init__(self) -> None:
         self._drawn: OrderedDict[str, Future[bytes]] = OrderedDict()

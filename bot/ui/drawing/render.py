@@ -161,8 +161,8 @@ def _font(family: str) -> tuple[dict[str, tuple[str, float]], int]:
 
 
 def film(pngs: Sequence[bytes], milliseconds: Sequence[int]) -> bytes:
-    """An endless GIF, low pictures between bars of night. ``ValueError`` if no width is small
-    enough."""
+    """A GIF that loops forever, as high as its highest picture: bars fill up the others.
+    ``ValueError`` if it is too large in every width."""
     drawn = [Image.open(BytesIO(png)).convert("RGB") for png in pngs]
     for width in WIDTHS:
         first, *others = [_frame(each, drawn, width) for each in drawn]

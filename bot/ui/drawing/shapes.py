@@ -24,7 +24,8 @@ _SHADOW_GROWS = (-6, 0, 6)
 
 
 class Spot(NamedTuple):
-    """What a picture points at: its name in the game's art and, of several, ``which`` one."""
+    """What a picture points at: its name in the game's art and, if there are several, its number
+    (``which``)."""
 
     name: str
     which: int = 0
@@ -40,8 +41,9 @@ class Area(NamedTuple):
 
 
 def halo(spot: Spot | None, areas: Callable[[int], Mapping[str, Area]]) -> Element:
-    """A bright ring around the spot, if it is among the ``areas`` for its ``which``; empty
-    otherwise. Frames of things to choose or buy are gold or green instead."""
+    """A bright ring around the spot; empty if the picture hasn't got it. ``areas`` returns the
+    picture's areas by name, for the spot's number. (Gold and green frames mark things to choose.)
+    """
     area = None if spot is None else areas(spot.which).get(spot.name)
     if area is None:
         return Element()

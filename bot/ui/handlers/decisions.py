@@ -101,9 +101,9 @@ class DecisionHandlers(Handlers):
         prompt: int,
         repost: Key | None = None,
     ) -> tuple[Outcome, Loaded | None]:
-        """Take an action of the scene's seat in the ``loaded`` match, and note that it has had the
-        lesson on its panel. Also returns the match as it would be loaded after that, unless
-        somebody else has changed it."""
+        """Take an action of the scene's seat in the ``loaded`` match, and note that the person has
+        read the lesson on the panel. Also returns the match as it would be loaded after that,
+        unless somebody else has changed it."""
         match, _ = loaded
         person = match.seats[scene.own_seat].person
         assert person is not None, "computers press nothing"

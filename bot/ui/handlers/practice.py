@@ -40,8 +40,8 @@ class Practice(Handlers):
         await self.open(context, game, None if level == NORMAL else level)
 
     async def open(self, context: Context, game: str, level: str | None = None) -> None:
-        """Begin a match, and show it in the person's DMs and where they are. Without a ``level``, a
-        person's first match of a game is against the easy player, others against the normal one."""
+        """Begin a match, and :meth:`show` it. Without a ``level``, a person's first match of a game
+        is against the easy player, others against the normal one."""
         self.services.screen(game)
         first = level is None and game in await self.new_games(context.user.id)
         level = level or (EASY if first else NORMAL)

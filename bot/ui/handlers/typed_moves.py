@@ -83,8 +83,8 @@ class TypedMoves(Handlers):
         return {LINE: self.chosen}
 
     async def command(self, context: Context, game_key: str, line: str, named: str | None) -> None:
-        """Decide by a game's command, in the match that it names or the only one that can read the
-        line; if there are several, ask which."""
+        """Take a move given to a game's command, in the match that it names or the only one that
+        can read the move; if there are several, ask which."""
         require_short(line)
         readings = await self._find(context, line, named and read_code(named), game_key)
         if not readings:

@@ -170,8 +170,8 @@ class Texts:
         self._parsed.add(key)
 
     def _argument(self, value: object) -> object:
-        """A value for Fluent. Booleans and dates become None, a fault: Fluent doesn't write them as
-        any language does."""
+        """A value for Fluent. Booleans and dates become None, which Fluent reports as a fault: it
+        can't write them in any language."""
         if isinstance(value, list | tuple):
             return self.listed(value)
         return None if isinstance(value, bool | date) else value

@@ -63,7 +63,7 @@ def options(labels: Mapping[str, str], chosen: str | None = None) -> tuple[Optio
 
 
 class Select(msgspec.Struct, frozen=True):
-    """A select of one of 1 to :data:`MOST_OPTIONS` options."""
+    """A select of one option. There are 1 to :data:`MOST_OPTIONS`."""
 
     placeholder: str
     words: tuple[str, ...]

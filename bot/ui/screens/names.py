@@ -134,7 +134,7 @@ class Cast(msgspec.Struct, frozen=True):
 
 
 def first_of(names: Sequence[str], most: int, texts: Texts) -> list[str]:
-    """The first ``most`` names, and the number of the others: a longer list may not fit."""
+    """The first ``most`` names, then how many more there are: a longer list may not fit."""
     more = len(names) - most
     return [*names[:most], *([texts.say("more-people", count=more)] if more > 0 else [])]
 

@@ -82,7 +82,8 @@ class Renderer:
     def sealed(
         self, match: Match, since: int, seat: int | None, board: Surface | None
     ) -> Message | None:
-        """The board or a seat's panel before a reveal after version ``since``, if any."""
+        """The board or a seat's panel just before a reveal; None if there was none after version
+        ``since``."""
         screen = self.screens[match.game]
         recent = [step.events for step in match.recent if step.version > since]
         if match.state is None or not any(map(screen.game.reveals, recent)):

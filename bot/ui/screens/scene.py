@@ -173,8 +173,8 @@ def computers(players: Iterable[Player]) -> dict[int, str]:
 
 
 def computer_name(character: str, number: int, texts: Texts, form: str = "name") -> str:
-    """The name of the ``number``-th computer player of a character at a table: the first has the
-    character's, the others are its cousins. ``form``: "short" for pictures."""
+    """The name of the ``number``-th computer player of a character at a table. The first has the
+    character's name, the others are its cousins. ``form``: "short" for pictures."""
     name = texts.say(f"computer-{character}")
     return texts.say(f"computer-{form}", name=name, number=number)
 

@@ -12,7 +12,7 @@ from msgspec.structs import asdict, replace
 
 from bot import __version__
 from bot.errors import described
-from bot.ui.app import App, Bot, Name, game_choices
+from bot.ui.app import Bot, Name, game_choices
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command, payload_of
 from bot.ui.layout.message import Button, Link, card
@@ -31,19 +31,49 @@ SLASH = discord.AppCommandType.chat_input.value
 SUBCOMMAND = discord.AppCommandOptionType.subcommand.value
 
 
-class CommandMentions:
-    """Mentions commands by id, or by name until Discord has sent the ids."""
+class GuideCog(commands.Cog):
+    """Only the person who asks sees the answers."""
 
-    def __init__(self, tree: app_commands.CommandTree[Any]) -> None:
-        self._tree = tree
-        self._ids: Mapping[str, int] | None = None
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._services = bot.app.services
+        self._ids: Mapping[str, int] = {}
+        """The commands' ids, once Discord has sent them."""
         self._payloads: list[dict[str, Any]] = []
+        bot.app.router.handle({WORD: self._how_it_works})
 
-    async def of_all(self, context: Context) -> list[str]:
-        """Every command that Discord offers the reader here, ordered by the English names."""
+    @command("rules", anywhere=True)
+    @app_commands.autocomplete(game=game_choices)
+    async def rules(self, context: Context, game: Name) -> None:
+        screen = self._services.screen(game)
+        await context.respond(rules_message(screen, context.texts))
+
+    @command("help")
+    async def help(self, context: Context) -> None:
+        screens, texts = self._services.screens, context.texts
+        lead = texts.say("help-lead")
+        games = choice_message(screens, texts, on_server=context.on_server, lead=lead)
+        pages = asdict(self._services.links)
+        links = [Link(texts.say(f"help-link-{page}"), url) for page, url in pages.items() if url]
+        mentioned = " · ".join(await self._mentions(context))
+        await context.respond(
+            replace(
+                games,
+                rows=((Button(texts.say("help-button-how"), (WORD,)), *links),),
+                small=(texts.say("help-commands", commands=mentioned), VERSION),
+            )
+        )
+
+    async def _how_it_works(self, context: Context) -> None:
+        page = "\n\n".join(context.texts.family("help-page-"))
+        await context.respond(card(context.texts.say("games-title"), [page], small=[VERSION]))
+
+    async def _mentions(self, context: Context) -> list[str]:
+        """Mentions of every command that Discord offers the reader here, ordered by the English
+        names; without its id, a command is only named."""
         ids = await self._command_ids()
         if not self._payloads:
-            self._payloads = await payload_of(self._tree)
+            self._payloads = await payload_of(self._bot.tree)
         return [
             f"</{name}:{ids[payload['name']]}>" if payload["name"] in ids else f"`/{name}`"
             for payload in self._payloads
@@ -52,14 +82,13 @@ class CommandMentions:
         ]
 
     async def _command_ids(self) -> Mapping[str, int]:
-        if self._ids is None:
+        if not self._ids:
             try:
                 async with asyncio.timeout(FETCH_SECONDS):
-                    commands = await self._tree.fetch_commands()
+                    commands = await self._bot.tree.fetch_commands()
+                self._ids = {command.name: command.id for command in commands}
             except (discord.HTTPException, TimeoutError) as fault:
                 log.warning("the ids of the commands are not known: %s", described(fault))
-                return {}
-            self._ids = {command.name: command.id for command in commands}
         return self._ids
 
 
@@ -83,41 +112,5 @@ def _name(payload: Mapping[str, Any], locale: str) -> str:
     return str(payload["name_localizations"].get(locale, payload["name"]))
 
 
-class GuideCog(commands.Cog):
-    """Only the person who asks sees the answers."""
-
-    def __init__(self, app: App, mentions: CommandMentions) -> None:
-        self._app = app
-        self._mentions = mentions
-        app.router.handle({WORD: self._how_it_works})
-
-    @command("rules", anywhere=True)
-    @app_commands.autocomplete(game=game_choices)
-    async def rules(self, context: Context, game: Name) -> None:
-        screen = self._app.services.screen(game)
-        await context.respond(rules_message(screen, context.texts))
-
-    @command("help")
-    async def help(self, context: Context) -> None:
-        services = self._app.services
-        texts = context.texts
-        lead = texts.say("help-lead")
-        games = choice_message(services.screens, texts, on_server=context.on_server, lead=lead)
-        pages = asdict(services.links)
-        links = [Link(texts.say(f"help-link-{page}"), url) for page, url in pages.items() if url]
-        mentioned = " · ".join(await self._mentions.of_all(context))
-        await context.respond(
-            replace(
-                games,
-                rows=((Button(texts.say("help-button-how"), (WORD,)), *links),),
-                small=(texts.say("help-commands", commands=mentioned), VERSION),
-            )
-        )
-
-    async def _how_it_works(self, context: Context) -> None:
-        page = "\n\n".join(context.texts.family("help-page-"))
-        await context.respond(card(context.texts.say("games-title"), [page], small=[VERSION]))
-
-
 async def setup(bot: Bot) -> None:
-    await bot.add_cog(GuideCog(bot.app, CommandMentions(bot.tree)))
+    await bot.add_cog(GuideCog(bot))

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.errors import NoSuchMatch, Refusal, StalePrompt
 from bot.matches import privacy
 from bot.matches.db import blocks, open_matches, servers
-from bot.matches.model.match import Match, Status
+from bot.matches.model.match import Status
 from bot.matches.model.seat import Person, Preferences
 from bot.ui.app import Bot
 from bot.ui.checks import pressed_match
@@ -160,9 +160,8 @@ class PrivacyCog(commands.Cog):
                         raise Refusal("bots-take-no-seat")
                     await store.write(blocks.block, person, Person(other.id, other.display_name))
             case ("host",):
-                table = await self._table(context)
-                if table is not None and table.host.id != person.id:
-                    await store.write(blocks.block, person, table.host)
+                if (host := await self._host(context)) is not None:
+                    await store.write(blocks.block, person, host)
             case ("unblock",):
                 for value in context.values:
                     await store.write(blocks.unblock, person.id, number(value))
@@ -171,26 +170,25 @@ class PrivacyCog(commands.Cog):
             case _:
                 raise StalePrompt
 
-    async def _table(self, context: Context) -> Match | None:
-        """The table with the invitation; None if it is gone, or if there was none."""
+    async def _host(self, context: Context) -> Person | None:
+        """The other person who invites to the table of the pressed message, if there is one."""
         if context.code == NO_MATCH:
             return None
         try:
             match = await pressed_match(context, self._services)
         except NoSuchMatch:
             return None
-        on_server = match.place.server_id == context.interaction.guild_id
-        return match if on_server and match.status is not Status.OVER else None
+        elsewhere = match.place.server_id != context.interaction.guild_id
+        gone = elsewhere or match.status is Status.OVER
+        return None if gone or match.host.id == context.user.id else match.host
 
     async def _card(self, context: Context) -> Message:
         person_id = context.user.id
-        table = await self._table(context)
-        host = None if table is None or table.host.id == person_id else table.host
         return privacy_card(
             context.texts,
             await self._services.store.read(servers.preferences, person_id),
             await self._services.store.read(blocks.blocked_by, person_id),
-            host,
+            await self._host(context),
             on_server=context.on_server,
         )
 

@@ -211,7 +211,7 @@ class LeaderboardCog(commands.Cog):
     """
 
     def __init__(self, app: App) -> None:
-        self._app = app
+        self._services = app.services
         app.router.handle({WORD: self._pressed})
 
     @command("leaderboard")
@@ -239,14 +239,14 @@ class LeaderboardCog(commands.Cog):
 
     def _require_game(self, game: str) -> None:
         if game != ALL_GAMES:
-            self._app.services.screen(game)
+            self._services.screen(game)
 
     async def _page(self, context: Context, query: Query, texts: Texts) -> Message:
-        screens = self._app.services.screens
-        read = self._app.services.store.read
+        screens = self._services.screens
+        read = self._services.store.read
         server_id = context.interaction.guild_id
         board = query.board(server_id)
-        page = await read(self._app.services.boards.page, board, context.user.id, query.page)
+        page = await read(self._services.boards.page, board, context.user.id, query.page)
         screen = screens.get(query.game)
         return leaderboard_message(
             texts,
@@ -260,8 +260,8 @@ class LeaderboardCog(commands.Cog):
 
     async def _board_texts(self, guild: discord.Guild) -> Texts:
         """The texts for the server's public messages."""
-        locale = await self._app.services.store.read(servers.server_locale, guild.id)
-        return self._app.services.catalogue.texts(locale or str(guild.preferred_locale))
+        locale = await self._services.store.read(servers.server_locale, guild.id)
+        return self._services.catalogue.texts(locale or str(guild.preferred_locale))
 
 
 async def setup(bot: Bot) -> None:

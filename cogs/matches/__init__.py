@@ -160,7 +160,7 @@ class MatchesCog(commands.Cog):
     """
 
     def __init__(self, app: App) -> None:
-        self._app = app
+        self._services = app.services
         self._store = app.services.store
         app.router.handle(
             {
@@ -215,13 +215,13 @@ class MatchesCog(commands.Cog):
         scope = await self._scope(context, person)
         server_id = scope.server_id
         played = await self._store.read(careers.games_of, scope)
-        games = [key for key in played if key in self._app.services.screens]
+        games = [key for key in played if key in self._services.screens]
         if not games:
             return empty_message(texts, person, is_reader=person.id == reader_id)
         ranks = dict[str, Ranked]()
         for game in games:
             board = Leaderboard(game, server_id or ALL_SERVERS)
-            page = await self._store.read(self._app.services.boards.page, board, person.id, size=1)
+            page = await self._store.read(self._services.boards.page, board, person.id, size=1)
             if page.own_line is not None:
                 ranks[game] = page.own_line
         champions = await self._store.read(champion_rows.champions, server_id) if server_id else []
@@ -252,7 +252,7 @@ class MatchesCog(commands.Cog):
             except UnreadableMatch as refusal:
                 lines.append(context.texts.say(refusal.key, **refusal.values))
                 continue
-            screen = self._app.services.screens[match.game]
+            screen = self._services.screens[match.game]
             lines += open_lines(match, screen, surfaces, context.texts, context.user.id, where)
             links.append(Link(f"#{match.code}", board_url(match.place, surfaces)))
         return running_message(context.texts, lines, links, page, where)

@@ -45,14 +45,14 @@ class ReplayCog(commands.Cog):
     """Only the person who asks sees the answers, so nobody can turn another person's page."""
 
     def __init__(self, bot: Bot) -> None:
-        self._app = app = bot.app
+        self._services = bot.app.services
         self._messages = DiscordMessages(bot)
         self._filming: set[tuple[str, int]] = set()
         """The films being made: match code and place."""
         self._reviewing: set[tuple[str, int]] = set()
         """The reviews being shown: match code and the person who asked."""
-        self._reviews = Reviews(app.services.advisers)
-        app.router.handle(
+        self._reviews = Reviews(self._services.advisers)
+        bot.app.router.handle(
             {
                 WORD: self._pressed,
                 REVIEW: self._review,
@@ -63,7 +63,7 @@ class ReplayCog(commands.Cog):
 
     @command("replay", anywhere=True)
     async def replay(self, context: Context, code: Name) -> None:
-        match = await visible_match(context, self._app.services, read_code(code))
+        match = await visible_match(context, self._services, read_code(code))
         message, step = await self._page(context, match, ReplayPage())
         await context.respond(message, match.code, step)
 
@@ -73,12 +73,12 @@ class ReplayCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """The person's finished matches here, newest first; in a server without the bot, those
         played outside servers."""
-        texts = self._app.services.catalogue.texts(str(interaction.locale))
+        texts = self._services.catalogue.texts(str(interaction.locale))
         server_id = interaction.guild_id
         if server_id is not None and interaction.client.get_guild(server_id) is None:
             server_id = NO_SERVER
         like = read_code(current)
-        rows = await self._app.services.store.read(
+        rows = await self._services.store.read(
             replays.finished_codes, interaction.user.id, server_id, like, MOST_OPTIONS
         )
         return [
@@ -88,7 +88,7 @@ class ReplayCog(commands.Cog):
 
     async def _pressed(self, context: Context) -> None:
         """Turn a replay's page, or open one for a press elsewhere, for example below a result."""
-        match = await visible_match(context, self._app.services, context.custom_id.code)
+        match = await visible_match(context, self._services, context.custom_id.code)
         page = page_after(context.custom_id, context.values)
         message, step = await self._page(context, match, page)
         words = context.custom_id.words
@@ -98,13 +98,13 @@ class ReplayCog(commands.Cog):
     async def _review(self, context: Context) -> None:
         """Show a quick review, then replace it with the whole one. Another press meanwhile changes
         nothing."""
-        match = await visible_match(context, self._app.services, context.custom_id.code)
+        match = await visible_match(context, self._services, context.custom_id.code)
         press = (match.code, context.user.id)
         if press in self._reviewing:
             await context.acknowledge()
             return
         self._reviewing.add(press)
-        screen = self._app.services.screens[match.game]
+        screen = self._services.screens[match.game]
         texts = context.texts
         try:
             await context.respond(sentence(texts.say("review-thinking")))
@@ -120,14 +120,13 @@ class ReplayCog(commands.Cog):
 
     async def _film(self, context: Context) -> None:
         """Post the match as a film, once in each place until it is deleted there."""
-        services = self._app.services
-        match = await visible_match(context, services, context.custom_id.code)
+        match = await visible_match(context, self._services, context.custom_id.code)
         record = await self._record(match)
         for person in match.people():
-            hidden = (await services.store.read(servers.preferences, person.id)).hidden
+            hidden = (await self._services.store.read(servers.preferences, person.id)).hidden
             if hidden and person.id != context.user.id:
                 raise Refusal("somebody-hides")
-        texts = await texts_to_share(context, services)
+        texts = await texts_to_share(context, self._services)
         guild_id, channel_id = context.interaction.guild_id, context.interaction.channel_id
         where = (match.code, guild_id or channel_id or 0)
         if where in self._filming:
@@ -144,7 +143,7 @@ class ReplayCog(commands.Cog):
                 film = await self._filmed(match, record, texts)
                 if (message_id := await context.post(film, match.code)) is None:
                     raise Refusal("too-slow")
-            await services.store.write(replays.keep_film, *where, channel_id or 0, message_id)
+            await self._services.store.write(replays.keep_film, *where, channel_id or 0, message_id)
         except (SearchError, DrawingError, TimeoutError):
             await context.say("film-failed", code=match.code)
         finally:
@@ -152,7 +151,7 @@ class ReplayCog(commands.Cog):
 
     async def _posted_film(self, code: str, place_id: int) -> tuple[int, int] | None:
         """The channel and message of the match's film in this place; None if there is none."""
-        posted = await self._app.services.store.read(replays.film, code, place_id)
+        posted = await self._services.store.read(replays.film, code, place_id)
         try:
             exists = posted is not None and await self._messages.fetch(*posted) is not None
         except ChannelClosed as closed:  # the bot can't see whether the message is there
@@ -161,38 +160,36 @@ class ReplayCog(commands.Cog):
 
     async def _record_pressed(self, context: Context) -> None:
         """Send the match's record as a file."""
-        match = await visible_match(context, self._app.services, context.custom_id.code)
+        match = await visible_match(context, self._services, context.custom_id.code)
         record = await self._record(match)
-        screen = self._app.services.screens[match.game]
+        screen = self._services.screens[match.game]
         await context.respond(record_message(match, record, screen, context.texts), match.code)
 
     async def _record(self, match: Match) -> Record:
-        record = await self._app.services.store.read(replays.record, match.code)
+        record = await self._services.store.read(replays.record, match.code)
         if match.seed is None:
             raise Refusal("day-not-over")
         return record
 
     async def _filmed(self, match: Match, record: Record, texts: Texts) -> Message:
-        services = self._app.services
-        screen = services.screens[match.game]
+        screen = self._services.screens[match.game]
         turn: TurningPoint | None = None
-        if services.games[match.game].adviser is not None:
+        if self._services.games[match.game].adviser is not None:
             turn = (await self._reviews.of(match.code)).turn
         scenes = scenes_of(screen.game, record, turn and turn.number)
         pages: list[Message] = []
         for number in scenes:  # the event loop is free between two pages
-            moment = await services.store.read(replays.step, match.code, number)
+            moment = await self._services.store.read(replays.step, match.code, number)
             pages.append(replay_message(match, moment, screen, texts, None))
         return film_message(match, pages, list(scenes.values()), screen, texts)
 
     async def _page(self, context: Context, match: Match, page: ReplayPage) -> tuple[Message, int]:
-        services = self._app.services
         if page.round is None:
-            moment = await services.store.read(replays.step, match.code, page.step)
+            moment = await self._services.store.read(replays.step, match.code, page.step)
         else:
-            moment = await services.store.read(replays.first_of_round, match.code, page.round)
-        screen, texts = services.screens[match.game], context.texts
-        review = services.games[match.game].adviser is not None
+            moment = await self._services.store.read(replays.first_of_round, match.code, page.round)
+        screen, texts = self._services.screens[match.game], context.texts
+        review = self._services.games[match.game].adviser is not None
         message = replay_message(match, moment, screen, texts, page.as_seat, may_review=review)
         return message, moment.number
 

@@ -14,7 +14,7 @@ from bot.matches.model.deadlines import WITH_BANK, read_pace
 from bot.matches.model.messages import Notice, NoticeKind
 from bot.matches.model.series import Series, SeriesTerms, require_numbers
 from bot.matches.operations import series as changes
-from bot.ui.app import App, Bot, Name, game_choices
+from bot.ui.app import Bot, Name, game_choices
 from bot.ui.checks import (
     access_here,
     access_to,
@@ -51,8 +51,8 @@ class SeriesCog(commands.Cog):
     """The command, and the controls on the card and on private messages."""
 
     def __init__(self, bot: Bot) -> None:
-        self._app: App = bot.app
-        self._store = bot.app.services.store
+        self._services = bot.app.services
+        self._store = self._services.store
         bot.app.router.handle({WORD: self._pressed})
         kinds = (NoticeKind.SERIES, NoticeKind.SERIES_CALL, NoticeKind.SERIES_END)
         bot.app.outbox.words |= dict.fromkeys(kinds, self.words)
@@ -72,29 +72,27 @@ class SeriesCog(commands.Cog):
         lasts: app_commands.Range[int, 1, 90] | None = None,
         pace: int | None = None,
     ) -> None:
-        services = self._app.services
-        services.screen(game)
+        self._services.screen(game)
         usual_pace, days = ("evening", 1) if starts is None else ("days", 14)
         lasts = lasts or days
         numbers = {} if starts is None else {"starts": starts}
         require_numbers(seats=seats, each=tables, most=people, lasts=lasts, **numbers)
         terms = SeriesTerms(
             game,
-            services.games[game].game.options_type(),
+            self._services.games[game].game.options_type(),
             WITH_BANK[usual_pace] if pace is None else read_pace(pace),
             seats,
             tables,
             people,
-            None if starts is None else services.store.now() + timedelta(days=starts),
+            None if starts is None else self._store.now() + timedelta(days=starts),
             lasts,
         )
         await self._open(context, terms)
 
     async def _open(self, context: Context, terms: SeriesTerms) -> None:
         """Open a series in the current channel, and post its card."""
-        services = self._app.services
         access = access_here(context)
-        require_role(access.member, await settings_to_play(services, access))
+        require_role(access.member, await settings_to_play(self._services, access))
         require_permissions(access, context.texts)
         place = place_of(access.guild, access.channel)
         opened = await self._store.write(
@@ -149,12 +147,12 @@ class SeriesCog(commands.Cog):
 
     def _card(self, series: Series) -> Message:
         """The card in the server's language."""
-        texts = self._app.services.catalogue.texts(series.place.locale)
-        return card(series, self._app.services.screens[series.terms.game], texts)
+        texts = self._services.catalogue.texts(series.place.locale)
+        return card(series, self._services.screens[series.terms.game], texts)
 
     def _private(self, series: Series, person_id: int, texts: Texts) -> Message:
         """The series' current state for one entrant. Raises ``not-in-series``."""
-        screen = self._app.services.screens[series.terms.game]
+        screen = self._services.screens[series.terms.game]
         return private_message(series, person_id, screen, texts)
 
     async def words(self, notice: Notice, texts: Texts) -> Message | None:
@@ -165,7 +163,7 @@ class SeriesCog(commands.Cog):
             series = await self._store.read(series_rows.load, int(notice.about))
         except NoSuchSeries:  # the bot no longer has the game
             return None
-        public = self._app.services.catalogue.texts(series.place.locale)
+        public = self._services.catalogue.texts(series.place.locale)
         if notice.kind is NoticeKind.SERIES:
             return self._card(series)
         if notice.kind is NoticeKind.SERIES_END:
@@ -184,7 +182,7 @@ class SeriesCog(commands.Cog):
         return None if hides else series.place.channel_id
 
     async def _options(self, context: Context, series: Series) -> None:
-        game = self._app.services.games[series.terms.game].game
+        game = self._services.games[series.terms.game].game
         series.require_may_end(context.user.id, manager=False)
         if context.fields is None:
             await context.form(options_form(series, game, context.texts), NO_MATCH)

@@ -55,8 +55,8 @@ class SeriesCog(commands.Cog):
         self._store = self._services.store
         bot.app.router.handle({WORD: self._pressed})
         kinds = (NoticeKind.SERIES, NoticeKind.SERIES_CALL, NoticeKind.SERIES_END)
-        bot.app.outbox.words |= dict.fromkeys(kinds, self.words)
-        bot.app.outbox.public[NoticeKind.SERIES_CALL] = self.public
+        bot.app.outbox.words |= dict.fromkeys(kinds, self._notice_message)
+        bot.app.outbox.public[NoticeKind.SERIES_CALL] = self._public_channel
 
     @command("series")
     @app_commands.choices(pace=SLOW)
@@ -155,10 +155,10 @@ class SeriesCog(commands.Cog):
         screen = self._services.screens[series.terms.game]
         return private_message(series, person_id, screen, texts)
 
-    async def words(self, notice: Notice, texts: Texts) -> Message | None:
-        """The message for a notice: the card, the end, or one person's news. In the channel it only
-        says that there is news; in direct messages it omits pending decisions, which change too
-        often."""
+    async def _notice_message(self, notice: Notice, texts: Texts) -> Message | None:
+        """The message for a notice: the series' card, its end, or an entrant's news. News in the
+        channel are behind a button; in a direct message they leave out pending decisions, which
+        change too often."""
         try:
             series = await self._store.read(series_rows.load, int(notice.about))
         except NoSuchSeries:  # the bot no longer has the game
@@ -175,8 +175,9 @@ class SeriesCog(commands.Cog):
         tables = tuple(replace(table, pending=frozenset()) for table in series.tables)
         return self._private(replace(series, tables=tables), notice.to, texts)
 
-    async def public(self, notice: Notice) -> int | None:
-        """The series' channel; None for a person who is hidden."""
+    async def _public_channel(self, notice: Notice) -> int | None:
+        """Where to call an entrant whose DMs are closed: the series' channel, or nowhere (None) if
+        they are hidden."""
         series = await self._store.read(series_rows.load, int(notice.about))
         hides = not series.has(notice.to) or series.entrant(notice.to).hidden
         return None if hides else series.place.channel_id

@@ -18,14 +18,12 @@ from bot.games.entry import GameEntry
 from bot.matches import privacy
 from bot.matches.db import blocks, servers
 from bot.matches.db.maintenance import absences
-from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.deadlines import Pace
 from bot.matches.model.match import Match, Status
 from bot.matches.model.place import Place, Server, ServerSettings
 from bot.matches.model.seat import Person
 from bot.matches.model.series import SeriesTerms
-from bot.matches.operations import decisions, tables
-from bot.matches.operations import series as series_changes
+from bot.matches.operations import decisions, series, tables
 from bot.matches.store import Outcome, Store
 from bot.settings import Limits
 from cogs.bananine.rules import GAME as BANANINE
@@ -53,15 +51,19 @@ DAY = timedelta(days=1)
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """A change by its name in :data:`CHANGES`, or what a driver does by itself, and all it takes:
-    the ``code`` of a match, if it is about one, and the ``request``, then ``given`` and ``named``.
-    """
+    """A change, such as ``tables.join``, or what a driver does by itself, such as ``pass``, and all
+    it takes: the ``code`` of a match, if it is about one, and the ``request``, then ``given`` and
+    ``named``."""
 
     kind: str
     request: str
     code: str = ""
     given: tuple[Any, ...] = ()
     named: Mapping[str, Any] = {}
+
+    @property
+    def is_change(self) -> bool:
+        return "." in self.kind
 
     def __str__(self) -> str:
         given = [getattr(each, "name", each) for each in (*self.given, *self.named.values())]
@@ -78,49 +80,15 @@ class Done(msgspec.Struct, frozen=True):
     refused: str = ""
 
 
-def _change_settings(unit: UnitOfWork, server: Server, settings: ServerSettings) -> None:
-    servers.change_settings(unit, server, lambda _: settings)
-
-
-CHANGES: Mapping[str, Callable[..., Any]] = {
-    "open": tables.open_table,
-    "practise": tables.practise,
-    "daily": tables.play_daily,
-    "join": tables.join,
-    "invite": tables.invite,
-    "add a computer": tables.add_computer,
-    "remove a computer": tables.remove_computer,
-    "configure": tables.configure,
-    "claim": tables.claim,
-    "start": tables.start,
-    "cancel": tables.cancel,
-    "rematch": tables.rematch,
-    "move": tables.move,
-    "act": decisions.act,
-    "answer in advance": decisions.answer_in_advance,
-    "back": decisions.back,
-    "leave": decisions.leave,
-    "take out": decisions.take_out,
-    "stop": decisions.stop,
-    "play on": decisions.play_on,
-    "pause": decisions.pause,
-    "resume": decisions.resume,
-    "choose": privacy.choose,
-    "block": blocks.block,
-    "unblock": blocks.unblock,
-    "erase": privacy.erase,
-    "settings": _change_settings,
-    "be on servers": absences.note_servers,
-    "remember": servers.remember,
-    "open a series": series_changes.open_series,
-    "join a series": series_changes.join,
-    "start a series": series_changes.start,
-    "leave a series": series_changes.leave,
-    "configure a series": series_changes.choose,
-    "end a series": series_changes.end,
-    "take seats": series_changes.take,
+ROOMS = {
+    room.__name__.rpartition(".")[2]: room
+    for room in (tables, decisions, series, privacy, blocks, servers, absences)
 }
-MAY_BE_MOOT = frozenset({"back", "stop", "play on", "daily", "resume", "pause"})
+"""The modules whose functions are changes, by name."""
+MAY_BE_MOOT = {
+    *("decisions.back", "decisions.stop", "decisions.play_on", "decisions.resume"),
+    *("decisions.pause", "tables.play_daily"),
+}
 """Changes of a match that may find nothing to do, and then make no new version."""
 
 
@@ -130,7 +98,9 @@ async def perform(store: Store, deed: Deed, hear: Callable[[Deed | Done], object
     hear(deed)
     about = (deed.code, deed.request) if deed.code else ()
     try:
-        came = await store.write(CHANGES[deed.kind], *about, *deed.given, **deed.named)
+        room, _, name = deed.kind.partition(".")
+        change: Callable[..., Any] = getattr(ROOMS[room], name)
+        came = await store.write(change, *about, *deed.given, **deed.named)
     except (Refusal, IllegalMove) as refusal:
         hear(Done(deed.request, refused=type(refusal).__name__))
         raise
@@ -207,17 +177,17 @@ def at_tables(now: Situation, most_open: int = 6) -> Chances:
     few = 3.0 if len(now.matches) < most_open else 0.3 if most_open > 1 else 0.0
     waiting = 3 * bool(now.count(Status.LOBBY))
     yield from _opening(now, who, few)
-    yield 2 * waiting, now.deed("join", who, code=code)
-    yield 0.5, now.deed("invite", host, now.some_of(2), code=code)
-    yield 0.5, now.deed("add a computer", host, now.one_of(LEVEL_OF), code=code)
-    yield 0.3, now.deed("remove a computer", host, now.chance.randrange(4), code=code)
+    yield 2 * waiting, now.deed("tables.join", who, code=code)
+    yield 0.5, now.deed("tables.invite", host, now.some_of(2), code=code)
+    yield 0.5, now.deed("tables.add_computer", host, now.one_of(LEVEL_OF), code=code)
+    yield 0.3, now.deed("tables.remove_computer", host, now.chance.randrange(4), code=code)
     changed = {**terms(now, game), "pauses": now.likely(0.8)}
-    yield 0.5, now.deed("configure", host, code=code, **changed)
+    yield 0.5, now.deed("tables.configure", host, code=code, **changed)
     for claim in GAMES[game].game.claims[:1]:
-        yield 0.5, now.deed("claim", now.at(code).id, claim, code=code)
-    yield waiting, now.deed("start", host, now.one_of([None, 555]), code=code)
-    yield 0.3, now.deed("cancel", host, code=code)
-    yield 2, now.deed("rematch", who, code=now.one_of(now.codes or ["AAAA"]))
+        yield 0.5, now.deed("tables.claim", now.at(code).id, claim, code=code)
+    yield waiting, now.deed("tables.start", host, now.one_of([None, 555]), code=code)
+    yield 0.3, now.deed("tables.cancel", host, code=code)
+    yield 2, now.deed("tables.rematch", who, code=now.one_of(now.codes or ["AAAA"]))
 
 
 def _opening(now: Situation, who: Person, few: float) -> Chances:
@@ -231,11 +201,11 @@ def _opening(now: Situation, who: Person, few: float) -> Chances:
         "request_id": now.request,
     }
     often = 4 * few if now.count(Status.LOBBY) < 2 else min(few, 0.2)
-    yield often, now.deed("open", game, now.one_of(PLACES), who, **table)
-    yield few / 3, now.deed("practise", game, who, level, now.request, first=True)
-    yield few / 3, now.deed("daily", who, now.request)
+    yield often, now.deed("tables.open_table", game, now.one_of(PLACES), who, **table)
+    yield few / 3, now.deed("tables.practise", game, who, level, now.request, first=True)
+    yield few / 3, now.deed("tables.play_daily", who, now.request)
     day = (now.now - now.chance.randrange(3) * DAY).date()
-    yield few / 6, now.deed("daily", who, now.request, day)
+    yield few / 6, now.deed("tables.play_daily", who, now.request, day)
 
 
 def terms(now: Situation, game: str) -> dict[str, Any]:
@@ -262,17 +232,20 @@ def in_play(now: Situation) -> Chances:
     manager = now.likely(0.1)
     ends = (MANAGER, True) if manager else (who, False)
     yield 25, decision(now, code)
-    yield 1, now.deed("back", who, code=code)
-    yield 0.7, now.deed("leave", who, code=code)
-    yield 0.3, now.deed("take out", who, now.one_of([MANAGER, now.anybody().id]), code=code)
-    yield 0.4, now.deed("stop", *ends, code=code)
-    yield 0.5, now.deed("play on", who, code=code)
-    yield 2, now.deed("pause", *ends, code=code)
-    yield 1, now.deed("resume", who, code=code)
+    yield 1, now.deed("decisions.back", who, code=code)
+    yield 0.7, now.deed("decisions.leave", who, code=code)
+    yield (
+        0.3,
+        now.deed("decisions.take_out", who, now.one_of([MANAGER, now.anybody().id]), code=code),
+    )
+    yield 0.4, now.deed("decisions.stop", *ends, code=code)
+    yield 0.5, now.deed("decisions.play_on", who, code=code)
+    yield 2, now.deed("decisions.pause", *ends, code=code)
+    yield 1, now.deed("decisions.resume", who, code=code)
     if match is not None and match.game == GREEN_PORT.key:
         answers = [None, Premoves(), Premoves("2", "least", "most"), Premoves("pass")]
         chosen = now.one_of(answers), now.likely(0.5)
-        yield 4, now.deed("answer in advance", now.at(code).id, *chosen, code=code)
+        yield 4, now.deed("decisions.answer_in_advance", now.at(code).id, *chosen, code=code)
 
 
 def decision(now: Situation, code: str) -> Deed:
@@ -280,7 +253,7 @@ def decision(now: Situation, code: str) -> Deed:
     match = now.matches.get(code)
     pending = GAMES[match.game].game.pending(match.state) if match and match.state else {}
     if match is None or not pending:
-        return now.deed("act", now.anybody().id, Options(), 0, code=code)
+        return now.deed("decisions.act", now.anybody().id, Options(), 0, code=code)
     people = {seat.number: seat.person for seat in match.seats if seat.person and not seat.left}
     present = [seat for seat in pending if seat in people and not match.seats[seat].away]
     required = [seat for seat in present if pending[seat].required and now.likely(0.9)]
@@ -288,16 +261,16 @@ def decision(now: Situation, code: str) -> Deed:
     person, prompt = people.get(seat) or now.anybody(), pending[seat]
     action = prompt.choices().sample(now.chance.randrange)
     number = prompt.number if now.likely(0.95) else prompt.number - 1
-    return now.deed("act", person.id, action, number, code=code)
+    return now.deed("decisions.act", person.id, action, number, code=code)
 
 
 def of_people(now: Situation) -> Chances:
     one, other, on = now.anybody(), now.anybody(), now.likely(0.5)
-    yield 0.3, now.deed("choose", one, quiet=on)
-    yield 0.2, now.deed("choose", one, hidden=on)
-    yield 0.4, now.deed("block", one, other)
-    yield 0.4, now.deed("unblock", one.id, other.id)
-    yield 0.4, now.deed("erase", one.id, now.request, 80)
+    yield 0.3, now.deed("privacy.choose", one, quiet=on)
+    yield 0.2, now.deed("privacy.choose", one, hidden=on)
+    yield 0.4, now.deed("blocks.block", one, other)
+    yield 0.4, now.deed("blocks.unblock", one.id, other.id)
+    yield 0.4, now.deed("privacy.erase", one.id, now.request, 80)
 
 
 def of_servers(now: Situation) -> Chances:
@@ -308,10 +281,10 @@ def of_servers(now: Situation) -> Chances:
         monthly=now.likely(0.5),
     )
     yield 0.3, now.deed("settings", server, settings)
-    yield 0.5, now.deed("be on servers", [], [server.id])
-    yield 0.6, now.deed("be on servers", [each.id for each in SERVERS])
-    yield 0.2, now.deed("remember", [replace(server, locale=now.one_of(["it", "fr"]))])
-    yield 0.3, now.deed("move", now.code(Status.LOBBY), now.one_of(PLACES[:2]))
+    yield 0.5, now.deed("absences.note_servers", [], [server.id])
+    yield 0.6, now.deed("absences.note_servers", [each.id for each in SERVERS])
+    yield 0.2, now.deed("servers.remember", [replace(server, locale=now.one_of(["it", "fr"]))])
+    yield 0.3, now.deed("tables.move", now.code(Status.LOBBY), now.one_of(PLACES[:2]))
 
 
 def of_series(now: Situation) -> Chances:
@@ -326,14 +299,14 @@ def of_series(now: Situation) -> Chances:
         None if days is None else now.now + days * DAY,
         now.one_of([1, 5]),
     )
-    yield 0.5, now.deed("open a series", place, one, terms, now.request)
+    yield 0.5, now.deed("series.open_series", place, one, terms, now.request)
     if not now.series:
         return
     number, manager = now.one_of(now.series), now.likely(0.2)
-    yield 5, now.deed("join a series", number, one)
-    yield 1, now.deed("start a series", number, one.id)
-    yield 0.4, now.deed("leave a series", number, one.id)
-    yield 0.2, now.deed("configure a series", number, one.id, Options(round_limit=2))
+    yield 5, now.deed("series.join", number, one)
+    yield 1, now.deed("series.start", number, one.id)
+    yield 0.4, now.deed("series.leave", number, one.id)
+    yield 0.2, now.deed("series.choose", number, one.id, Options(round_limit=2))
     by = MANAGER if manager else one.id
-    yield 0.1, now.deed("end a series", number, by, manager=manager)
-    yield 1, now.deed("take seats", number, one.id)
+    yield 0.1, now.deed("series.end", number, by, manager=manager)
+    yield 1, now.deed("series.take", number, one.id)

@@ -39,7 +39,7 @@ from tests.journeys.conftest import one_pixel
 from tests.virtual_loop import now as virtual_seconds
 from tests.virtual_loop import run
 from tests.worlds import deeds
-from tests.worlds.deeds import CHANGES, GAMES, MANAGER, PLACES, SERVERS, Chances, Deed, Situation
+from tests.worlds.deeds import GAMES, MANAGER, PLACES, SERVERS, Chances, Deed, Situation
 from tests.worlds.engine import GatedDatabase
 from tests.worlds.laws import check_records, require
 from tests.worlds.messages import Calls, check_message
@@ -51,7 +51,7 @@ PAUSES = (0, 0.1, 0.3, 1, 3, 8)
 """Seconds between two happenings."""
 YOUNG = timedelta(minutes=2)
 """Older messages are replaced: Discord's hour would be too many looks at the database."""
-OFTEN = {"act": 2}
+OFTEN = {"decisions.act": 2}
 """How much more often people decide than elsewhere; all else they do more seldom."""
 WRITING = 0.01
 """Seconds that the database takes before it runs a transaction, and after it."""
@@ -120,7 +120,7 @@ class Delivery(World):
             self.laws.check(self.rows, self.watch.now())
             deed = self.draw()
             self.told.append(f"{self.watch.now():%H:%M:%S.%f} {deed}")
-            doing = self.change(deed) if deed.kind in CHANGES else self.perform(deed)
+            doing = self.change(deed) if deed.is_change else self.perform(deed)
             self.happen(doing)
             if deed.kind == "wait":
                 await self.tasks[-1]
@@ -148,8 +148,8 @@ class Delivery(World):
         yield 6, now.deed("look", code, now.at(code))
         yield 4, now.deed("wait", now.one_of([1, 60, 150]))
         at_open = now.one_of([*now.matches] or ["AAAA"])
-        yield 3, now.deed("move", at_open, now.one_of(PLACES[:2]))
-        yield 2 * (len(now.people) > 2), now.deed("erase", now.anybody().id, now.request)
+        yield 3, now.deed("tables.move", at_open, now.one_of(PLACES[:2]))
+        yield 2 * (len(now.people) > 2), now.deed("privacy.erase", now.anybody().id, now.request)
         yield 5, now.deed("refuse", request, now.chance.randrange(3))
         yield 5, now.deed("lose", f"{now.one_of(('edit', 'send'))} {channel_id}")
         why = now.one_of((UNKNOWN_CHANNEL, CANNOT_DM, MISSING_PERMISSION))
@@ -167,7 +167,7 @@ class Delivery(World):
 
     async def perform(self, deed: Deed) -> Any:
         came = await super().perform(deed)
-        if deed.kind == "resume":  # what a pause had silenced
+        if deed.kind == "decisions.resume":  # what a pause had silenced
             self.calls.allow(came.match, *range(len(came.match.seats)))
         return came
 
@@ -176,30 +176,30 @@ class Delivery(World):
         host, *guests = self.chance.sample(self.people, self.chance.randint(2, 4))
         terms = {**deeds.terms(now, GAME.key), "most_seats": 4, "private": False}
         opened = await self.change(
-            now.deed("open", GAME.key, place, host, **terms, request_id=now.request)
+            now.deed("tables.open_table", GAME.key, place, host, **terms, request_id=now.request)
         )
         code = opened.match.code
         for guest in guests:
-            await self.change(self.situation().deed("join", guest, code=code))
-        await self.change(self.situation().deed("start", host.id, code=code))
+            await self.change(self.situation().deed("tables.join", guest, code=code))
+        await self.change(self.situation().deed("tables.start", host.id, code=code))
 
     async def change(self, deed: Deed) -> Any:
         """Do it as the bot does, of which then one process is told, or none here."""
-        process, way = self.at(direct=deed.kind == "act"), self.chance.random()
-        if deed.kind == "act" and way < 0.7:
+        process, way = self.at(direct=deed.kind == "decisions.act"), self.chance.random()
+        if deed.kind == "decisions.act" and way < 0.7:
             return await process.surfaces.tasks.spawn(self.press(process, deed))
         came, repost = await self.perform(deed), None
-        if deed.kind == "act":
+        if deed.kind == "decisions.act":
             seat = self.typed(came.match, deed.given[0])
             repost = None if seat is None else (SurfaceKind.PANEL, seat)
-        elif deed.kind == "open" and way < 0.7:  # else the command's response is lost
+        elif deed.kind == "tables.open_table" and way < 0.7:  # else the command's response is lost
             await self.respond(process, came.match)
-        elif deed.kind == "join":
+        elif deed.kind == "tables.join":
             await process.surfaces.welcome(came.match, deed.given[0].id)
-        elif deed.kind == "move":
+        elif deed.kind == "tables.move":
             await process.refresher.restore_board(came.code)
         codes = [came.match.code] if isinstance(came, Outcome) else [*deed.given[:1]]
-        for code in came if deed.kind == "erase" else codes if way < 0.9 else ():
+        for code in came if deed.kind == "privacy.erase" else codes if way < 0.9 else ():
             process.refresher.changed(code, repost=repost)
         return came
 
@@ -218,7 +218,7 @@ class Delivery(World):
         asked = process.press(person, pressed) if pressed else process.command(person)
         answered, given = process.queue.answering(), dict[str, Any]()
         try:
-            if deed.kind in CHANGES:
+            if deed.is_change:
                 try:
                     after = loaded_after(loaded, await self.perform(deed))
                     process.refresher.changed(match.code, loaded=after)
@@ -337,8 +337,8 @@ class Delivery(World):
         changed = {"pauses": not match.pauses}
         for last in (
             deeds.decision(now, match.code),
-            now.deed("stop", MANAGER, True, code=match.code),
-            now.deed("configure", match.host.id, code=match.code, **changed),
+            now.deed("decisions.stop", MANAGER, True, code=match.code),
+            now.deed("tables.configure", match.host.id, code=match.code, **changed),
         ):
             with suppress(*Refused):
                 await self.perform(last)

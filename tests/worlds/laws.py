@@ -28,6 +28,8 @@ from tests.bot.matches.table import Life
 from tests.worlds.deeds import GAMES, MAY_BE_MOOT, Deed, Done
 
 OPEN = {Status.LOBBY, Status.RUNNING}
+OF_A_SEAT = {f"decisions.{what}" for what in ("act", "answer_in_advance", "back", "leave")}
+"""Decisions that people make for their own seats."""
 LAST_MOVE = timedelta(days=40)
 """Stopped for as long as may be, a match goes on within this time."""
 
@@ -161,7 +163,7 @@ class Laws:
     def _check_person(self, match: Match, event: Any, begun: bool) -> None:
         """What a person did was done for their own seat; who has left a lobby has none."""
         deed = self.ledger.asked.get(event.request_id)
-        if deed is None or deed.kind not in {"act", "back", "leave", "answer in advance"}:
+        if deed is None or deed.kind not in OF_A_SEAT:
             return
         require(begun == (event.seat is not None), f"{deed} was done for seat {event.seat}")
         if not begun:

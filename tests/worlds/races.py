@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.matches.model.match import Status
 from tests.worlds import deeds
-from tests.worlds.deeds import CHANGES, PEOPLE, Chances, Deed, Situation
+from tests.worlds.deeds import PEOPLE, Chances, Deed, Situation
 from tests.worlds.engine import GatedDatabase
 from tests.worlds.laws import check_records, require
 from tests.worlds.world import HOUR, SECOND, Refused, World, play
@@ -17,7 +17,7 @@ STEPS = 400
 AT_ONCE = 6
 CROWD = 3
 """How many people come to the one table."""
-OFTEN = {"act": 12, "pause": 0.3, "answer in advance": 1}
+OFTEN = {"decisions.act": 12, "decisions.pause": 0.3, "decisions.answer_in_advance": 1}
 """How often people do these things, so that they leave and stop more often than elsewhere."""
 
 
@@ -93,7 +93,7 @@ class Races(World):
     async def begin(self, deed: Deed) -> None:
         """Begin it, perhaps twice, as Discord may deliver it twice."""
         self.told.append(f"{self.watch.now():%m-%d %H:%M:%S} {deed}")
-        for _ in range(1 + (deed.kind in CHANGES and self.chance.random() < 0.3)):
+        for _ in range(1 + (deed.is_change and self.chance.random() < 0.3)):
             task = asyncio.create_task(self.perform(deed))
             self.tasks[task] = deed
             await self.gates.begin(task)
@@ -105,7 +105,7 @@ class Races(World):
             deed = self.tasks.pop(task)
             self.told.append(f"    {deed.request} {task.exception() or 'is done'}")
             fault = task.exception()
-            refused = isinstance(fault, Refused) and deed.kind in CHANGES
+            refused = isinstance(fault, Refused) and deed.is_change
             require(fault is None or refused, f"{deed}: {fault!r}")
         self.laws.check(self.rows, self.watch.time)
 

@@ -29,11 +29,11 @@ async def test_whoever_leaves_a_lobby_leaves_no_seat_behind(tmp_path: Path) -> N
     async with gated_database(tmp_path, Random(1)) as database:
         world = World(1, database)
         host, guest = world.people[:2]
-        opening = {"request_id": "opening"}
-        await world.do(Deed("open", "opening", given=("bananine", PLACES[0], host), named=opening))
+        given, named = ("bananine", PLACES[0], host), {"request_id": "opening"}
+        await world.do(Deed("tables.open_table", "opening", given=given, named=named))
         code = world.laws.codes[0]
-        await world.do(Deed("join", "joining", code, (guest,)))
-        await world.do(Deed("leave", "leaving", code, (guest.id,)))
+        await world.do(Deed("tables.join", "joining", code, (guest,)))
+        await world.do(Deed("decisions.leave", "leaving", code, (guest.id,)))
         world.close()
 
 

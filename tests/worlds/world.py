@@ -21,6 +21,7 @@ from bot.errors import Refusal
 from bot.games import IllegalMove
 from bot.games.entry import GameEntry
 from bot.matches.clock import Clock
+from bot.matches.db import servers
 from bot.matches.db.tables.matches import DeadlineRow, EventRow, MatchRow
 from bot.matches.db.tables.people import ServerRow
 from bot.matches.db.tables.processes import ClockRow
@@ -28,23 +29,14 @@ from bot.matches.db.tables.series import SeriesRow
 from bot.matches.history import champions
 from bot.matches.model.match import Status
 from bot.matches.model.messages import Surface, SurfaceKind
+from bot.matches.model.place import Server, ServerSettings
 from bot.matches.model.seat import Person
 from bot.matches.model.series import RUNNING
 from bot.scheduler import Scheduler
 from tests.bot.matches.table import Life, Watch, keep
 from tests.logs import logged
 from tests.worlds import deeds, moments
-from tests.worlds.deeds import (
-    CHANGES,
-    DAY,
-    GAMES,
-    LIMITS,
-    PEOPLE,
-    Chances,
-    Deed,
-    Situation,
-    perform,
-)
+from tests.worlds.deeds import DAY, GAMES, LIMITS, PEOPLE, Chances, Deed, Situation, perform
 from tests.worlds.engine import GatedDatabase, gated_database
 from tests.worlds.laws import Broken, Laws, check_nothing_stuck, check_records, require
 from tests.worlds.moments import Moment
@@ -55,7 +47,10 @@ MOST_TICKS = 25
 """Moments at which something falls due while time passes."""
 RECENT = 10
 """How many old requests may come once more."""
-OF_ONE_MATCH = {"act", "join", "start", "back", "leave", "pause", "resume", "computers", "show"}
+OF_ONE_MATCH = {
+    *("decisions.act", "decisions.back", "decisions.leave", "decisions.pause", "decisions.resume"),
+    *("tables.join", "tables.start", "computers", "show"),
+}
 """Deeds after which no other match may have changed."""
 Refused = (Refusal, IllegalMove)
 
@@ -162,17 +157,17 @@ class World:
             moments.check_same(
                 f"{deed} refused", rows, moments.everything(self.rows) if rows else {}
             )
-        if not refused and deed.kind in CHANGES:
+        if not refused and deed.is_change:
             if sampled:
                 await self.again(deed)
             if self.served(deed):
                 self.recent = [*self.recent[1 - RECENT :], deed]
 
     async def perform(self, deed: Deed) -> Any:
-        if deed.kind not in CHANGES:
+        if not deed.is_change:
             return await getattr(self, f"_{deed.kind}".replace(" ", "_"))(*deed.given)
         came = await perform(self.life.store, deed, self.laws.ledger.hear)
-        if deed.kind == "erase":
+        if deed.kind == "privacy.erase":
             self.gone += [one for one in self.people if one.id == deed.given[0]]
             self.recent.clear()
         return came
@@ -235,6 +230,9 @@ class World:
                 rows.append(msgspec.structs.replace(panel, version=match.version, closed=closed))
         for row in rows:
             await keep(self.life, row)
+
+    async def _settings(self, server: Server, settings: ServerSettings) -> None:
+        await self.life.store.write(servers.change_settings, server, lambda _: settings)
 
     async def _export(self, person: Person) -> None:
         await moments.check_export(self.life.store, self.rows, person.id)

@@ -6,8 +6,7 @@ from bot.games.computer import EASY, LEVELS, Position
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bench import arena, show
 from tests.bench.arena import RANDOM, Meeting, Outcome, play, results, wilson
-from tests.bench.judging import Met, judge, match, settled
-from tests.bench.truth import games, weighed
+from tests.bench.truth import Met, games, judge, match, settled, weighed
 from tests.cogs.puerto_banana.rounds import story
 
 

@@ -16,8 +16,16 @@ from bot.matches.model.match import Match
 from bot.matches.model.seat import Motion, Seat
 from bot.ui.layout.components import compose
 from cogs.bananine.rules.market import Take
-from tests.cogs.playing import GAMES, KEYS, RENDERER, AskedSeat, asked_seats, running
-from tests.cogs.random_play import plausible_actions, states
+from tests.cogs.playing import (
+    GAMES,
+    KEYS,
+    RENDERER,
+    AskedSeat,
+    asked_seats,
+    plausible_actions,
+    running,
+    states,
+)
 from tests.journeys.conftest import one_pixel
 from tests.limits import body_of, message_problems, walk
 

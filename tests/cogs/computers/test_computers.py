@@ -16,8 +16,8 @@ from bot.games.record import playout
 from bot.matches.advice import acts
 from bot.ui.i18n.texts import LANGUAGES
 from tests.bench.arena import RANDOM, Meeting, play
-from tests.bench.judging import DEALS, match
 from tests.bench.people import PERSON
+from tests.bench.truth import DEALS, match
 from tests.cogs.playing import GAMES, KEYS
 from tests.cogs.replay.test_replay_screen import RECORDS
 from tests.texts.catalogue import CATALOGUE

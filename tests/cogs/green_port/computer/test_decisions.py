@@ -1,19 +1,38 @@
-"""What a level answers to each question."""
+"""What Green Port's computer players decide and say, and how *hard* searches."""
 
 from dataclasses import replace as replaced
+from statistics import fmean
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from bot.games import Chance
-from bot.games.computer import EASY, HARD, NORMAL, seated
+from bot.games.computer import EASY, HARD, NORMAL, Position, Remark, Weighed, seated
+from bot.games.entry import find_games
+from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.computer import COMPUTERS
+from cogs.green_port.computer.hard import Hard, Turn, candidates
+from cogs.green_port.computer.network import features_of, fitted
 from cogs.green_port.computer.normal import Normal
+from cogs.green_port.computer.plans import after
 from cogs.green_port.rules import actions
-from cogs.green_port.rules.actions import Action
+from cogs.green_port.rules.actions import (
+    Action,
+    Complete,
+    Draw,
+    EndTurn,
+    Refer,
+    Specialise,
+    TakeColour,
+)
 from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES
+from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.view import View
+from tests.bench.truth import match
 from tests.cogs.green_port.tables import (
     BLACKS,
     BLUE,
@@ -22,9 +41,11 @@ from tests.cogs.green_port.tables import (
     YELLOW,
     asked,
     card,
+    play,
     position,
     table,
 )
+from tests.texts.catalogue import CATALOGUE
 
 FIVE_RED = (None, 1, 1, 1, 1, 1)
 """The only open objective costs five red cubes."""
@@ -182,3 +203,149 @@ def test_normal_gives_up_many_cubes_one_by_one() -> None:
     assert isinstance(action, actions.Disperse)
     assert sum(action.cubes) == 18
     assert action in asked(state, 0).choices()
+
+
+ENTRY = find_games()[GAME.key]
+CHANCE = bytes(range(32))
+SALE = 3
+"""The feature for the points of an End Game Purchase."""
+
+
+def test_easy_takes_what_its_nearest_objective_lacks() -> None:
+    row = (card(RED), *[card(BLUE, symbol) for symbol in range(5)])
+    state = table(row=row, owners=(None, 1, 1, 1, 1, 1), cubes=((4, 1, 1, 1), NO_CUBES))
+    asked = position(state, 0)
+    taken = [COMPUTERS[EASY].decide(asked, Chance(bytes([luck] * 32))) for luck in range(24)]
+    assert taken.count(TakeColour(RED)) > 16
+
+
+SMALL_DECK = (card(RED), card(RED, 6), card(BLUE), card(YELLOW, 1), BLACKS[0], BLACKS[1])
+
+
+def test_the_value_of_drawing_is_the_mean_over_every_order() -> None:
+    row = (card(RED, 4), card(BLUE, 3), card(GREEN, 2))
+    state = table(row=row, cubes=((1, 0, 2, 0), (0, 1, 1, 0)))
+    state = replace(state, deck=SMALL_DECK, discard=())
+    view = GAME.view(state, 0)
+    turn = Turn(fitted())
+
+    def best(lying: State) -> float:
+        stopped = turn.stopped(lying)
+        return max(stopped, drawn(lying)) if lying.deck else stopped
+
+    def drawn(lying: State) -> float:
+        found = []
+        for number in lying.deck:
+            rest = tuple([other for other in lying.deck if other != number])
+            struck = after(replace(lying, deck=(*rest, number)), 0, Draw())
+            bust = struck.phase is Phase.UTILISE
+            found.append(turn.ended(turn.spent(struck))[0] if bust else best(struck))
+        return fmean(found)
+
+    assert turn.drawn(view, len(SMALL_DECK)) == pytest.approx(drawn(state), abs=1e-12)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_what_is_known_of_one_state_is_not_taken_for_another(seats: int) -> None:
+    for point in (met.position for met in match(ENTRY, seats, (EASY,), 3)[20::46]):
+        view, shared = point.view, Turn(fitted())
+        for action in candidates(view, point.prompt):
+            alone = Turn(fitted()).chance(view, action, 1)
+            assert shared.chance(view, action, 1) == pytest.approx(alone, abs=0.005)
+
+
+def test_of_equally_rich_seats_the_later_one_is_expected_to_buy_first() -> None:
+    cubes = ((4, 0, 0, 0), (4, 0, 0, 0), (0, 7, 0, 0))
+    for start, points in ((0, (1, 2, 3)), (1, (2, 1, 3))):
+        state = table(seats=3, owners=(0, 0, 0, 0, 0, 0), cubes=cubes, start=start)
+        assert [4 * features[SALE] for features in features_of(state)] == list(points)
+
+
+def racing() -> Position[View, Question, Event]:
+    """Completing the last objective wins, and both seats can."""
+    owners, cubes = (None, 0, 1, 1, 0, 0), ((5, 0, 0, 0), (5, 0, 0, 0))
+    return position(table(phase=Phase.UTILISE, owners=owners, cubes=cubes), 0)
+
+
+def test_who_sits_at_the_table_plays_on() -> None:
+    owners = (None, 0, 1, 1, 0, 0)
+    asked = position(table(row=(card(RED), card(BLUE)), owners=owners), 0)
+    untold, normals, easies = [
+        Hard().weigh(replaced(asked, characters=seated(levels)), Chance(CHANCE))
+        for levels in ([], [NORMAL, HARD], [EASY, EASY])
+    ]
+    assert untold == normals != easies
+
+
+def test_playing_on_overrules_the_search_only_if_clear(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = [Weighed[Action](EndTurn(), 0.9), Weighed[Action](Complete(0), 0.2)]
+    monkeypatch.setattr("cogs.green_port.computer.hard.searched", lambda *_: wrong)
+    best, *others = Hard().weigh(racing(), Chance(CHANCE))
+    assert best.action == Complete(0)
+    assert best.win == 1 > max(each.win for each in others)
+    monkeypatch.setattr("bot.games.search.Search.gap", lambda *_: (0.1, 0.1))
+    assert Hard().weigh(racing(), Chance(CHANCE))[0].action == EndTurn()
+
+
+def test_it_says_what_to_do_and_why() -> None:
+    keys = set()
+    for point in (met.position for met in match(ENTRY, 3, (NORMAL,), 6)):
+        first, *others = list(point.prompt.choices())[:2]
+        weighed = [Weighed(first, 0.5), *[Weighed(other, 0.2) for other in others]]
+        reason = Hard().reason(point, weighed)
+        for texts in map(CATALOGUE.texts, LANGUAGES):
+            assert not texts.say(reason.move, **reason.values).endswith(".")
+            assert texts.say(reason.why, **reason.values).endswith(".")
+        keys.add(reason.move)
+    assert len(keys) > 6
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (Refer(RED, paying=BLUE), "pay a ● for the red ▲ (one cube)"),
+        (Specialise((2, 0, 1, 0), YELLOW), "swap 2 ▲ 1 ◆ for a yellow ★"),
+    ],
+)
+def test_it_says_which_cubes_to_pay(action: Action, words: str) -> None:
+    state = table(phase=Phase.REFER, waiting=(1,), row=(card(RED),), cubes=((0,) * 4, (2, 1, 1, 0)))
+    reason = Hard().reason(position(state, 1), [Weighed(action, 0.5)])
+    said = CATALOGUE.texts("en-US").say(reason.move, **reason.values)
+    assert said.replace("\u00a0", " ") == words
+
+
+PAYABLE = table(phase=Phase.UTILISE, cubes=[(6, 0, 0, 0)])
+HOARD = table(phase=Phase.UTILISE, cubes=[(1, 6, 1, 0)], owners=[1, 1, 1, 1, 1, 1])
+LACKING = table(
+    phase=Phase.REFER, waiting=(1,), row=[card(GREEN)], cubes=[(4, 0, 0, 0), (1, 0, 0, 1)]
+)
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "named"),
+    [
+        (PAYABLE, EndTurn(), "gp-blunder-payable"),
+        (PAYABLE, Complete(0), None),
+        (HOARD, EndTurn(), "gp-blunder-limit"),
+        (LACKING, Refer(GREEN, RED), "gp-blunder-pays"),
+        (LACKING, Refer(GREEN, YELLOW), None),
+    ],
+)
+def test_a_blunder_is_named(state: State, action: Action, named: str | None) -> None:
+    seat = 1 if isinstance(action, Refer) else 0
+    found = Hard().blunder(position(state, seat), action, [])
+    assert (found and found.key) == named
+
+
+@pytest.mark.parametrize(
+    ("drawn", "remark"),
+    [
+        (BLACKS[0], Remark("gp-luck-bust", {"chance": 17})),
+        (card(BLUE), Remark("gp-luck-card", {"colour": 1, "chance": 20})),
+    ],
+)
+def test_what_was_drawn_is_told_with_its_chance(drawn: int, remark: Remark) -> None:
+    state = table(draws=[drawn], row=[card(RED)])
+    _, events = play(state, (0, Draw()))
+    assert Hard().luck(position(state, 0), Draw(), events) == remark
+    assert Hard().luck(position(state, 0), TakeColour(RED), []) is None

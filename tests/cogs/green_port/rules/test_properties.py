@@ -13,8 +13,7 @@ from cogs.green_port.rules.components import CARDS, COLOURS, CUBES_OF_A_COLOUR
 from cogs.green_port.rules.events import CubesTaken
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Options, Phase, State
-from tests.cogs import random_play
-from tests.cogs.playing import GAMES
+from tests.cogs.playing import GAMES, random_steps
 
 ROUNDS = 12
 
@@ -26,7 +25,7 @@ def steps() -> list[tuple[State, Step]]:
         pair
         for seats in GAME.seats
         for sense in (0.0, 0.5, 0.9)
-        for pair in random_play.steps(
+        for pair in random_steps(
             GAMES[GAME.key], seats, Random(f"{seats} {sense}"), sense, Options(ROUNDS)
         )
     ]

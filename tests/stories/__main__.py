@@ -28,9 +28,6 @@ from tests.stories.telling import KEPT, first_difference, read, tell, told_again
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-PROCESSES = 2
-"""That share the stories in a tree."""
-
 app = typer.Typer(help=__doc__)
 
 
@@ -54,17 +51,9 @@ def keep() -> None:
 
 
 @app.command(hidden=True)
-def draw(to: Path, part: int, stories: int) -> None:
-    """Tell a process's part of the stories from seeds."""
-    numbers = range(part, stories, PROCESSES)
-    record({to / f"{n}.txt": partial(tell, *seeded(n), whole=True) for n in numbers})
-
-
-@app.command(hidden=True)
-def again(before: Path, to: Path, part: int) -> None:
-    """Tell a process's part of the stories once more."""
-    paths = sorted(before.glob("*.txt"))[part::PROCESSES]
-    record({to / path.name: partial(told_again, read(path), whole=True) for path in paths})
+def draw(to: Path, stories: int) -> None:
+    """Tell the stories from seeds."""
+    record({to / f"{n}.txt": partial(tell, *seeded(n), whole=True) for n in range(stories)})
 
 
 @app.command()
@@ -79,31 +68,20 @@ def compare(revision: str, stories: int = 500) -> None:
             there = tree / HERE.relative_to(ROOT)
             shutil.rmtree(there, ignore_errors=True)
             shutil.copytree(HERE, there)
-            in_processes(tree, lambda part: ["draw", str(before), str(part), str(stories)])
+            environment = {**os.environ, "PYTHONPATH": str(tree)}
+            command = [sys.executable, "-m", "tests.stories", "draw", str(before), str(stories)]
+            subprocess.run(command, cwd=tree, env=environment, check=True)
         finally:
             git("worktree", "remove", "--force", str(tree))
-        in_processes(ROOT, lambda part: ["again", str(before), str(now), str(part)])
+        paths = sorted(before.glob("*.txt"))
+        record({now / path.name: partial(told_again, read(path), whole=True) for path in paths})
         differing = 0
-        for number in range(stories):
-            name = f"{number}.txt"
-            if found := first_difference(read(before / name), read(now / name)):
+        for path in paths:
+            if found := first_difference(read(path), read(now / path.name)):
                 differing += 1
-                print(f"story {number}, {found}")
+                print(f"story {path.stem}, {found}")
     print(f"{stories - differing} of {stories} stories are as at {revision}")
     raise typer.Exit(bool(differing))
-
-
-def in_processes(tree: Path, words: Callable[[int], list[str]]) -> None:
-    """Run a command in this tree, with the words for each process's part."""
-    command = [sys.executable, "-m", "tests.stories"]
-    environment = {**os.environ, "PYTHONPATH": str(tree)}
-    running = [
-        subprocess.Popen([*command, *words(part)], cwd=tree, env=environment)
-        for part in range(PROCESSES)
-    ]
-    ended = [each.wait() for each in running]
-    if any(ended):
-        raise SystemExit(f"the stories cannot be told in {tree}")
 
 
 def git(*words: str) -> None:

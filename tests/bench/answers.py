@@ -21,15 +21,19 @@ from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
 from statistics import quantiles
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import discord
+from discord import ui
 
 from tests import forked
-from tests.bench import Figure, bare_bot, command
+from tests.bench import Figure, command
 from tests.limits import Json
+from tests.wire.bot import point_at
 from tests.wire.person import Person
 from tests.wire.process import ROOT, BotProcess
 from tests.wire.wire import Wire, open_wire
-from tests.wire.world import Answer, Shown
+from tests.wire.world import TOKEN, Answer, Shown
 
 SEATS = 5
 SERVERS = 4
@@ -218,7 +222,7 @@ def processor(pid: int) -> float:
 async def bare_process(wire: Wire, everybody: list[int]) -> AsyncIterator[int]:
     """Run the bare bot in its own process; yields the process id."""
     process = forked.start(
-        bare_bot.run,
+        run_bare_bot,
         wire.address,
         everybody,
         folder=ROOT,
@@ -231,6 +235,48 @@ async def bare_process(wire: Wire, everybody: list[int]) -> AsyncIterator[int]:
     finally:
         process.kill()
         process.join()
+
+
+class BareBot(discord.Client):
+    """Sends each person a button by DM, opens a form on a press, and answers the form in the
+    message. It knows nothing, checks nothing and stores nothing."""
+
+    def __init__(self, people: list[int]) -> None:
+        super().__init__(intents=discord.Intents(guilds=True, dm_messages=True), max_messages=None)
+        self._people = people
+
+    async def on_ready(self) -> None:
+        """Send everybody a button."""
+        for person_id in self._people:
+            channel = await self.create_dm(discord.Object(person_id))
+            await channel.send(view=panel("What do you bid?"))
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if interaction.type is discord.InteractionType.component:
+            await interaction.response.send_modal(form())
+        elif interaction.type is discord.InteractionType.modal_submit:
+            await interaction.response.edit_message(view=panel("You have bid."))
+
+
+def panel(words: str) -> ui.LayoutView:
+    """A message with a button."""
+    view = ui.LayoutView(timeout=None)
+    button: ui.Button[Any] = ui.Button(label="Bid", custom_id="bid")
+    view.add_item(ui.Container(ui.TextDisplay(words), ui.ActionRow(button)))
+    return view
+
+
+def form() -> ui.Modal:
+    """A form that asks for a number."""
+    window = ui.Modal(title="Your bid", custom_id="form")
+    window.add_item(ui.Label(text="Bid", component=ui.TextInput(custom_id="amount")))
+    return window
+
+
+def run_bare_bot(api: str, people: list[int]) -> None:
+    """Run the bare bot until it is stopped."""
+    point_at(api)
+    BareBot(people).run(TOKEN, log_handler=None)
 
 
 async def measured(matches: int) -> list[Figure]:

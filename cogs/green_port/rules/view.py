@@ -79,12 +79,8 @@ class View(State, frozen=True, dict=True):
     @cached_property
     def piles(self) -> tuple[Pile, ...]:
         """The headquarters of each colour."""
-        return tuple(
-            [
-                Pile(colour, HEADQUARTERS_VALUES[len(buyers) :], headquarters_price(self, colour))
-                for colour, buyers in zip(COLOURS, self.sold, strict=True)
-            ]
-        )
+        left = [HEADQUARTERS_VALUES[len(buyers) :] for buyers in self.sold]
+        return tuple([Pile(c, left[c], headquarters_price(self, c)) for c in COLOURS])
 
     @cached_property
     def gangs(self) -> tuple[Gang, ...]:
@@ -168,14 +164,10 @@ class View(State, frozen=True, dict=True):
         ``cubes``, but not yet without them."""
         held = self.cubes[seat]
         after = plus(held, cubes)
-        new = [
-            number
-            for number, objective in enumerate(self.objectives)
-            if self.owners[number] is None
-            and objective.missing(held)
-            and not objective.missing(after)
-        ]
-        return max(new, key=lambda number: self.objectives[number].points, default=None)
+        objectives = self.objectives
+        payable = [number for number in self.open if not objectives[number].missing(after)]
+        new = [number for number in payable if objectives[number].missing(held)]
+        return max(new, key=lambda number: objectives[number].points, default=None)
 
     def missing_for_in_sync(self, seat: int) -> Colour | None:
         """The only colour missing for In Sync, if ``seat`` can still draw it (GP-14)."""

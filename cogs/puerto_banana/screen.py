@@ -34,24 +34,9 @@ from bot.ui.screens.contract import (
     winners_in_words,
 )
 from bot.ui.screens.scene import Scene
-from cogs.puerto_banana import art
+from cogs.puerto_banana import art, rules
 from cogs.puerto_banana.bids import ALL_IN, LONGEST_IN_FULL, confirmed_bid, read_bid, show_bid
-from cogs.puerto_banana.rules import (
-    GAME,
-    MOST_DIGITS,
-    START_STOCK,
-    TARGET,
-    Bid,
-    BidPrompt,
-    BonusPaid,
-    Event,
-    GameEnded,
-    Removed,
-    Revealed,
-    RoundEnded,
-    Shared,
-    View,
-)
+from cogs.puerto_banana.rules import GAME, START_STOCK, Bid, BidPrompt, Event, View
 from cogs.puerto_banana.story import decider_words, figures, headline, story
 
 AuctionScene: TypeAlias = Scene[View, BidPrompt]
@@ -64,7 +49,7 @@ def _latest(scene: AuctionScene, kind: type[Any]) -> Any:
 
 def _gap(scene: AuctionScene, seat: int, gap: int) -> dict[str, str]:
     """The seat's bid in the previous auction, the next bid below it, and the ``gap`` between."""
-    bid = _latest(scene, Revealed).bids[seat]
+    bid = _latest(scene, rules.Revealed).bids[seat]
     amounts = {"bid": bid, "second": bid - gap, "gap": gap}
     return {name: show_bid(amount, scene.texts) for name, amount in amounts.items()}
 
@@ -75,14 +60,14 @@ def _first_bid(scene: AuctionScene) -> LessonValues:
 
 
 def _paid(scene: AuctionScene) -> LessonValues:
-    paid = _latest(scene, BonusPaid)
+    paid = _latest(scene, rules.BonusPaid)
     if paid is None or paid.seat != scene.own_seat:
         return None
     return _gap(scene, paid.seat, paid.bonus)
 
 
 def _got(scene: AuctionScene) -> LessonValues:
-    paid = _latest(scene, BonusPaid)
+    paid = _latest(scene, rules.BonusPaid)
     if paid is None or scene.own_seat not in paid.seconds:
         return None
     gap = _gap(scene, paid.seat, paid.bonus)
@@ -90,14 +75,14 @@ def _got(scene: AuctionScene) -> LessonValues:
 
 
 def _fall(scene: AuctionScene, *, of_reader: bool) -> LessonValues:
-    fallen = _latest(scene, Removed)
+    fallen = _latest(scene, rules.Removed)
     if fallen is None or of_reader != (fallen.seat == scene.own_seat):
         return None
     return _gap(scene, fallen.seat, fallen.owed)
 
 
 def _near_the_end(scene: AuctionScene) -> LessonValues:
-    return {"goal": TARGET} if 2 * max(scene.view.stocks) >= TARGET else None
+    return {"goal": rules.TARGET} if 2 * max(scene.view.stocks) >= rules.TARGET else None
 
 
 LESSONS = {
@@ -106,7 +91,7 @@ LESSONS = {
     "pb-lesson-got": Lesson("gap", _got),
     "pb-lesson-fell": Lesson("fall", partial(_fall, of_reader=True)),
     "pb-lesson-saw-fall": Lesson("fall", partial(_fall, of_reader=False)),
-    "pb-lesson-tie": Lesson("tie", lambda scene: {} if _latest(scene, Shared) else None),
+    "pb-lesson-tie": Lesson("tie", lambda scene: {} if _latest(scene, rules.Shared) else None),
     "pb-lesson-lot": Lesson("lot", lambda scene: {} if scene.view.lot > START_STOCK else None),
     "pb-lesson-goal": Lesson("goal", _near_the_end),
 }
@@ -135,7 +120,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
 
     def mishaps(self, events: Iterable[Event]) -> Iterator[int]:
         """The seats removed from an auction."""
-        return (event.seat for event in of_kind(events, Removed))
+        return (event.seat for event in of_kind(events, rules.Removed))
 
     def board(self, scene: AuctionScene) -> Body:
         """The last reveal, then the current auction."""
@@ -147,8 +132,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         """The board with all bids in, as it was before the last reveal."""
         *_, last = filter(GAME.reveals, scene.story.steps)
         texts = scene.texts
-        (revealed,) = of_kind(last, Revealed)
-        (ended,) = of_kind(last, RoundEnded)
+        (revealed,) = of_kind(last, rules.Revealed)
+        (ended,) = of_kind(last, rules.RoundEnded)
         lines = [texts.say("pb-sealed")]
         if scene.seat is not None:
             bid = show_bid(revealed.bids[scene.seat], texts)
@@ -165,7 +150,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     def final(self, scene: AuctionScene) -> Body:
         """The last auction, what decided the match, and whether it was the last round."""
         view, cast = scene.view, scene.plain_cast
-        by_limit = _latest(scene, GameEnded).by_limit
+        by_limit = _latest(scene, rules.GameEnded).by_limit
         lines = (scene.texts.say("pb-story-limit"),) if by_limit else ()
         auction = (*figures(view.last, cast), *story(view.last, cast))
         alt = spoken((*winners_in_words(scene), *lines, *auction))
@@ -209,7 +194,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     def stand_in(self, scene: AuctionScene) -> str:
         """The bid that the computer placed for the seat, in this auction or else the last one."""
         bid = scene.view.own_bid
-        revealed = _latest(scene, Revealed)
+        revealed = _latest(scene, rules.Revealed)
         if bid is None and revealed is not None:
             bid = revealed.bids[scene.own_seat]
         if bid is None:
@@ -238,7 +223,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         bid = texts.say("pb-button-bid" if view.own_bid is None else "pb-button-change")
         style = Style.FIRST if view.own_bid is None else Style.PLAIN
         first = Button(bid, (PLAY, *BID), style)
-        bids = [bid for event in of_kind(view.last, Revealed) for bid in event.bids]
+        bids = [bid for event in of_kind(view.last, rules.Revealed) for bid in event.bids]
         if max(*bids, view.own_bid or 0, 0) < 10**LONGEST_IN_FULL:
             return (first,)
         return (first, Button(texts.say("pb-button-exact"), (PLAY, *EXACT)))
@@ -266,7 +251,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             label=texts.say("pb-form-label"),
             hint=texts.say("pb-form-hint", lot=view.lot, stock=view.own_stock),
             value=None if view.own_bid is None else str(view.own_bid),
-            most=MOST_DIGITS + MOST_DIGITS // 3 + 2,
+            most=rules.MOST_DIGITS + rules.MOST_DIGITS // 3 + 2,
         )
         return Form(texts.say("pb-form-title", round=view.round), (PLAY, *BID), (field,))
 
@@ -328,7 +313,7 @@ def _bid_or_question(scene: AuctionScene, amount: int) -> Bid | PartialChoice:
     second-highest bid so far, scaled to this lot; without any, the lot itself."""
     shares = [
         sorted(event.bids)[-2] / event.lot
-        for event in of_kind(chain.from_iterable(scene.story.steps), Revealed)
+        for event in of_kind(chain.from_iterable(scene.story.steps), rules.Revealed)
     ]
     if amount - median(shares or [1]) * scene.view.lot > scene.view.payable:
         return PartialChoice((OVER, str(amount)))

@@ -5,17 +5,9 @@ from collections.abc import Iterator, Sequence
 from bot.games import of_kind
 from bot.ui.screens.names import Cast
 from bot.ui.screens.scene import headline as latest_kind
+from cogs.puerto_banana import rules
 from cogs.puerto_banana.bids import show_bid
-from cogs.puerto_banana.rules import (
-    BonusPaid,
-    Event,
-    Removed,
-    Revealed,
-    RoundEnded,
-    Shared,
-    View,
-    Won,
-)
+from cogs.puerto_banana.rules import Event, View
 
 MOST_NAMED = 3
 """A sentence names at most this many people."""
@@ -32,30 +24,30 @@ def headline(rounds: Sequence[Sequence[Event]], cast: Cast) -> tuple[str, str]:
     ribbon = cast.texts.say(f"pb-ribbon-{key}")
     if key in NEEDLESS:
         return "", ribbon
-    who = cast.doing(of_kind(rounds[-1], Won)[0].seat) if key == "lead" else {}
+    who = cast.doing(of_kind(rounds[-1], rules.Won)[0].seat) if key == "lead" else {}
     return cast.texts.say(f"pb-head-{key}", again=again, **who), ribbon
 
 
 def kind(events: Sequence[Event]) -> str:
     """The kind of a resolved round (a suffix of text keys); of several, the most dramatic."""
-    removed = of_kind(events, Removed)
+    removed = of_kind(events, rules.Removed)
     falls = sum(1 for event in removed if event.lost)
     if falls:
         return "sunk" if falls == 1 else "wrecks"
     for event in events:
         match event:
-            case Shared():
+            case rules.Shared():
                 return "tie" if event.each else "nothing"
-            case BonusPaid() if removed:
+            case rules.BonusPaid() if removed:
                 return "out"
-            case BonusPaid():
+            case rules.BonusPaid():
                 return _kind_of_win(events, event)
     return "alone"
 
 
-def _kind_of_win(events: Sequence[Event], paid: BonusPaid) -> str:
-    (won,) = of_kind(events, Won)
-    (ended,) = of_kind(events, RoundEnded)
+def _kind_of_win(events: Sequence[Event], paid: rules.BonusPaid) -> str:
+    (won,) = of_kind(events, rules.Won)
+    (ended,) = of_kind(events, rules.RoundEnded)
     before, after = ended.before, ended.after
     second = max(stock for seat, stock in enumerate(after) if seat != won.seat)
     kinds = {
@@ -73,8 +65,8 @@ def _kind_of_win(events: Sequence[Event], paid: BonusPaid) -> str:
 def figures(events: Sequence[Event], cast: Cast, *, exactly: bool = False) -> tuple[str, str]:
     """The bids of a resolved round, and the stocks after it: what its picture shows."""
     texts = cast.texts
-    (revealed,) = of_kind(events, Revealed)
-    (ended,) = of_kind(events, RoundEnded)
+    (revealed,) = of_kind(events, rules.Revealed)
+    (ended,) = of_kind(events, rules.RoundEnded)
     amounts = [show_bid(bid, texts, exactly=exactly) for bid in revealed.bids]
     bids = [
         texts.say("pb-story-of", name=cast.called(seat), amount=amount)
@@ -94,7 +86,7 @@ def figures(events: Sequence[Event], cast: Cast, *, exactly: bool = False) -> tu
 
 def story(events: Sequence[Event], cast: Cast, *, exactly: bool = False) -> Iterator[str]:
     """What happened in a resolved round, cause before effect."""
-    removed = of_kind(events, Removed)
+    removed = of_kind(events, rules.Removed)
     if len(removed) == 1:
         fall = removed[0]
         owed = show_bid(fall.owed, cast.texts, exactly=exactly)
@@ -103,10 +95,10 @@ def story(events: Sequence[Event], cast: Cast, *, exactly: bool = False) -> Iter
     elif removed:
         fallen = [event.seat for event in removed]
         yield cast.texts.say("pb-story-wrecks", **_together(fallen, cast))
-    paid = next(iter(of_kind(events, BonusPaid)), None)
-    for won in of_kind(events, Won):
+    paid = next(iter(of_kind(events, rules.BonusPaid)), None)
+    for won in of_kind(events, rules.Won):
         yield _won_words(won, paid, cast)
-    for shared in of_kind(events, Shared):
+    for shared in of_kind(events, rules.Shared):
         together = _together(shared.seats, cast)
         yield cast.texts.say("pb-story-shared", **together, each=shared.each)
 
@@ -118,7 +110,7 @@ def _together(seats: Sequence[int], cast: Cast) -> dict[str, str | list[str]]:
     return {"names": cast.together(seats), "you": cast.you(*seats)}
 
 
-def _won_words(won: Won, paid: BonusPaid | None, cast: Cast) -> str:
+def _won_words(won: rules.Won, paid: rules.BonusPaid | None, cast: Cast) -> str:
     """Who takes the lot, and whom they pay."""
     winner = cast.doing(won.seat)
     if paid is None:
@@ -146,15 +138,15 @@ def decider_words(view: View, cast: Cast) -> str:
             "pb-end-shared", people=cast.together(first), you=cast.you(*first), stock=most
         )
     words = {"winner": cast.called(winner, "object"), "won": cast.you(winner), "stock": most}
-    (ended,) = of_kind(view.last, RoundEnded)
+    (ended,) = of_kind(view.last, rules.RoundEnded)
     for event in view.last:
         match event:
-            case Removed(lost=lost) if 0 < lost == max(ended.before):
+            case rules.Removed(lost=lost) if 0 < lost == max(ended.before):
                 return texts.say("pb-end-fall", **words, **cast.doing(event.seat))
-            case BonusPaid() if winner in event.seconds and event.each:
+            case rules.BonusPaid() if winner in event.seconds and event.each:
                 by = cast.doing(event.seat)
                 return texts.say("pb-end-bonus", **words, **by, bonus=event.bonus)
-    if any(won.seat == winner for won in of_kind(view.last, Won)):
+    if any(won.seat == winner for won in of_kind(view.last, rules.Won)):
         return texts.say("pb-end-won", **words)
     second = max(stock for stock in stocks if stock < most)
     next_to = cast.together((s for s, stock in enumerate(stocks) if stock == second), "object")

@@ -25,19 +25,10 @@ from bot.ui.drawing.shapes import (
     soft_shadow,
 )
 from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, path, picture, stroke
+from cogs.puerto_banana import rules
 from cogs.puerto_banana.art.board import ROWS, round_pill
 from cogs.puerto_banana.art.ship import lot_crate, sinking
-from cogs.puerto_banana.rules import (
-    TARGET,
-    BonusPaid,
-    Event,
-    Removed,
-    Revealed,
-    RoundEnded,
-    Shared,
-    View,
-    Won,
-)
+from cogs.puerto_banana.rules import TARGET, Event, View
 
 _QUAY = 132
 """The height of the header; the lot stands on its lower edge."""
@@ -73,7 +64,7 @@ class _Round(NamedTuple):
     lot: int
     fates: list[_Fate]
     tied: bool
-    paid: BonusPaid | None
+    paid: rules.BonusPaid | None
 
 
 @lru_cache(maxsize=256)
@@ -115,12 +106,12 @@ def _areas(story: _Round, middles: Sequence[float], row: float) -> Iterator[tupl
 
 
 def _round(events: Sequence[Event]) -> _Round:
-    (revealed,) = of_kind(events, Revealed)
-    (ended,) = of_kind(events, RoundEnded)
-    removed = {event.seat for event in of_kind(events, Removed)}
-    won = {event.seat for event in of_kind(events, Won)}
-    tied = {seat for event in of_kind(events, Shared) for seat in event.seats}
-    paid = next((event for event in of_kind(events, BonusPaid) if event.bonus), None)
+    (revealed,) = of_kind(events, rules.Revealed)
+    (ended,) = of_kind(events, rules.RoundEnded)
+    removed = {event.seat for event in of_kind(events, rules.Removed)}
+    won = {event.seat for event in of_kind(events, rules.Won)}
+    tied = {seat for event in of_kind(events, rules.Shared) for seat in event.seats}
+    paid = next((event for event in of_kind(events, rules.BonusPaid) if event.bonus), None)
     rows = enumerate(zip(revealed.bids, ended.before, ended.after, strict=True))
     fates = [_Fate(*row, seat in won | tied, seat in removed) for seat, row in rows]
     return _Round(revealed.round, revealed.lot, fates, bool(tied), paid)
@@ -259,14 +250,14 @@ def signs(steps: Iterable[tuple[Sequence[Event], View]], seat: int) -> Iterator[
     sign = "nothing"
     for event in (event for events, _ in steps for event in events):
         match event:
-            case Removed() if event.seat == seat:
+            case rules.Removed() if event.seat == seat:
                 sign = "overboard"
-            case Won() if event.seat == seat:
+            case rules.Won() if event.seat == seat:
                 sign = "lot"
-            case Shared() if seat in event.seats:
+            case rules.Shared() if seat in event.seats:
                 sign = "shared"
-            case BonusPaid() if event.each and seat in event.seconds:
+            case rules.BonusPaid() if event.each and seat in event.seconds:
                 sign = "bonus"
-            case RoundEnded():
+            case rules.RoundEnded():
                 yield sign
                 sign = "nothing"

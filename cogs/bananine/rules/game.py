@@ -7,20 +7,9 @@ from msgspec.structs import replace
 
 from bot.games import Chance, Game, IllegalMove, Listed, Prompt, Standing, Value, rank
 from bot.games.options import ClaimedSeat
+from cogs.bananine.rules import events
 from cogs.bananine.rules.deck import DECK, VALUES
-from cogs.bananine.rules.events import (
-    Discarded,
-    DrawSkipped,
-    End,
-    EndTriggered,
-    Event,
-    GameEnded,
-    Played,
-    SurplusDrawn,
-    Taken,
-    Trigger,
-    TurnPassed,
-)
+from cogs.bananine.rules.events import End, EndTriggered, Event, GameEnded, Trigger
 from cogs.bananine.rules.market import (
     NO_CARDS,
     Action,
@@ -183,13 +172,13 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
         check(state.hands[seat], state.market, action)
         outcome = resolve(state.market, action)
         after = _after(state, seat, outcome)
-        events = _story(state, after, seat, outcome)
+        story = _story(state, after, seat, outcome)
         if after.end is not None and after.over:
-            events.append(GameEnded(after.end, score(after.piles, after.start)))
+            story.append(GameEnded(after.end, score(after.piles, after.start)))
         else:
-            events.append(TurnPassed(after.mover, after.round, after.end is not None))
-        recent = (*state.recent, tuple(events))[1 - len(state.hands) :]
-        return replace(after, recent=recent), events
+            story.append(events.TurnPassed(after.mover, after.round, after.end is not None))
+        recent = (*state.recent, tuple(story))[1 - len(state.hands) :]
+        return replace(after, recent=recent), story
 
     def daily(self) -> tuple[int, Options]:
         return 3, Options()
@@ -251,27 +240,27 @@ def triggered(outcome: Resolution, hand: int, deck: int) -> Trigger | None:
 
 def _story(before: State, after: State, seat: int, outcome: Resolution) -> list[Event]:
     """The events of the turn of ``seat``, up to the adjusted market."""
-    events: list[Event] = []
+    story: list[Event] = []
     if outcome.taken is None:
-        events.append(Played(seat, outcome.paid[0]))
+        story.append(events.Played(seat, outcome.paid[0]))
     else:
-        events.append(Taken(seat, outcome.taken, outcome.paid))
+        story.append(events.Taken(seat, outcome.taken, outcome.paid))
     news = after.end if before.end is None else None
     announced = EndTriggered(news, (after.start - 1) % len(after.hands)) if news else None
     if announced and announced.end.by == "hand":
-        events.append(announced)
+        story.append(announced)
     deck = list(before.deck)
     discarded = iter(outcome.discarded)
     for reason in outcome.draws:
         if reason == "discard":
-            events.append(Discarded(next(discarded)))
+            story.append(events.Discarded(next(discarded)))
         if not deck:
-            events.append(DrawSkipped(reason))
+            story.append(events.DrawSkipped(reason))
             continue
-        events.append(SurplusDrawn(deck.pop(0), reason, len(deck)))
+        story.append(events.SurplusDrawn(deck.pop(0), reason, len(deck)))
         if announced and announced.end.by == "deck" and not deck:
-            events.append(announced)
-    return events
+            story.append(announced)
+    return story
 
 
 def _collected(piles: tuple[Counts, ...], seat: int, taken: Stack | None) -> tuple[Counts, ...]:

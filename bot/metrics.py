@@ -27,8 +27,12 @@ ProcessCollector(registry=REGISTRY)
 Info("quayside", "What runs here.", registry=REGISTRY).info({"version": __version__})
 
 ACTS = _counter("acts", "Changes of matches that were committed.", ["game", "kind"])
-REFUSALS = _counter("refusals", "Told why something can't be done.", ["kind"])
-FAULTS = _counter("faults", "Told that something went wrong.", ["kind"])
+REFUSALS = _counter(
+    "refusals", "Requests of people refused, by the reason they were told.", ["kind"]
+)
+FAULTS = _counter(
+    "faults", "Requests of people that failed, by the fault they were told of.", ["kind"]
+)
 REQUESTS = _counter("requests", "Requests to Discord.", ["method", "status"])
 RATE_LIMITS = _counter("rate_limits", "Requests that Discord limited.", ["scope"])
 LOGGED = _counter("log_records", "Warnings and errors logged.", ["level", "logger"])
@@ -50,7 +54,7 @@ PICTURES = _times(
 )
 LAGS = _times(
     "event_loop_lag",
-    "Time that the event loop came late.",
+    "How late the event loop wakes up.",
     buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5),
 )
 
@@ -63,7 +67,7 @@ SEARCHES_LATE = _counter("searches_late", "Searches without an answer in time.")
 MEMORY = _gauge("memory_bytes", "Resident memory of this process and those it started.")
 
 OPEN_MATCHES = _gauge("open_matches", "Open matches in the database.", ["game", "status"])
-MESSAGE_BEHIND = _gauge("message_behind_seconds", "Age of the oldest message behind.")
+MESSAGE_BEHIND = _gauge("message_behind_seconds", "Age of the oldest message that is out of date.")
 CLOCK_LATE = _gauge("clock_late_seconds", "Age of the oldest deadline not handled.")
 
 

@@ -86,7 +86,9 @@ class Tables:
         code = next((each.code for each in running if not each.place.practice), None)
         if code is None:
             code = await self._open(game, host)
-            await self._play_people(code, EASY, Chance(bytes(32)), but=host.id, least=DECISIONS)
+            await self._play_people(
+                code, EASY, Chance(bytes(32)), visitor_id=host.id, least=DECISIONS
+            )
         return {"code": code, "game": game, "window": f"dm-{key}"}
 
     async def _open(self, game: str, host: Person) -> str:
@@ -166,7 +168,7 @@ class Tables:
         made = 0
         for code, _ in await self._seats(person_id):
             luck = Chance(secrets.token_bytes(32))
-            made += await self._play_people(code, NORMAL, luck, but=person_id)
+            made += await self._play_people(code, NORMAL, luck, visitor_id=person_id)
         return made
 
     async def let_time_run_out(self, key: str) -> int:
@@ -207,16 +209,18 @@ class Tables:
             self._app.refresher.changed(code, repost=(SurfaceKind.PANEL, seat))
 
     async def _play_people(
-        self, code: str, level: str, chance: Chance, but: int, least: int = 0
+        self, code: str, level: str, chance: Chance, visitor_id: int, least: int = 0
     ) -> int:
-        """Decide for the people in a match until it waits for the person with the id ``but``, for
-        whom only the first ``least`` decisions are made. Returns the number of decisions."""
+        """Decide for the people in a match until it waits for the visitor alone. The first
+        ``least`` decisions may be the visitor's. Returns the number of decisions."""
         services = self._app.services
         made = 0
         while made < AT_MOST:
             await services.automation.play_computers(code)
             match = await self._store.load(code)
-            deciding = [each for each in self._deciding(match) if made < least or each[1].id != but]
+            deciding = list(self._deciding(match))
+            if made >= least:
+                deciding = [each for each in deciding if each[1].id != visitor_id]
             if not deciding:
                 break
             seat, person, prompt = deciding[0]

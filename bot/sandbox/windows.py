@@ -139,10 +139,10 @@ class Window(Preview):
     def _page_payload(self, page: _Page) -> dict[str, Any]:
         state = super()._page_payload(page)
         for message in state["messages"].values():
-            used = message["interaction_header"] or {}
-            command = self.env.backend.find_command(used.get("name", ""), guild_id=None)
+            header = message["interaction_header"] or {}
+            command = self.env.backend.find_command(header.get("name", ""), guild_id=None)
             if command is not None:
-                used["name"] = localized_text(command, "name", self.world.locales[self.user_id])
+                header["name"] = localized_text(command, "name", self.world.locales[self.user_id])
         return state
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:

@@ -168,11 +168,11 @@ def localized(part: Part, locale: str) -> dict[str, Any]:
     }
 
 
-def restore_names(used: dict[str, Any], command: Part, locale: str) -> None:
+def restore_names(use: dict[str, Any], command: Part, locale: str) -> None:
     """Replace, in place, the localized names in a use of the command by the registered ones."""
-    used["name"] = command["name"]
+    use["name"] = command["name"]
     options = {localized_text(each, "name", locale): each for each in command.get("options") or []}
-    for option in used.get("options") or []:
+    for option in use.get("options") or []:
         restore_names(option, options[option["name"]], locale)
 
 

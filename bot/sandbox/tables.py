@@ -5,7 +5,6 @@ A computer that plays for a person sees only that person's view.
 
 import asyncio
 import secrets
-from collections.abc import Iterator
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final
@@ -18,7 +17,7 @@ from bot.games.game import Prompt
 from bot.matches.db import open_matches, servers
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.maintenance import absences
-from bot.matches.model.match import Match, Status
+from bot.matches.model.match import Match
 from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.place import ChannelKind, Place, Server
 from bot.matches.model.seat import Person
@@ -218,12 +217,10 @@ class Tables:
         while made < AT_MOST:
             await services.automation.play_computers(code)
             match = await self._store.load(code)
-            deciding = list(self._deciding(match))
-            if made >= least:
-                deciding = [each for each in deciding if each[1].id != visitor_id]
-            if not deciding:
+            decision = self._next_decision(match, None if made < least else visitor_id)
+            if decision is None:
                 break
-            seat, person, prompt = deciding[0]
+            seat, person, prompt = decision
             entry = services.games[match.game]
             position: Position[Any, Any, Any] = Position(entry.game.view(match.state, seat), prompt)
             action = await asyncio.to_thread(entry.computers[level].decide, position, chance)
@@ -235,15 +232,15 @@ class Tables:
         self._app.refresher.changed(code)
         return made
 
-    def _deciding(self, match: Match) -> Iterator[tuple[int, Person, Prompt]]:
-        """The people who have to decide; none in a match that is over."""
-        if match.status is not Status.RUNNING:
-            return
-        prompts = self._app.services.games[match.game].game.pending(match.state)
-        for seat in required_seats(prompts):
-            person = match.seats[seat].person
-            if person is not None and not match.seats[seat].computer:
-                yield seat, person, prompts[seat]
+    def _next_decision(self, match: Match, but: int | None) -> tuple[int, Person, Prompt] | None:
+        """The first seat whose person has to decide, unless their id is ``but``, with this person
+        and the prompt; None if there is none, or if the match is over."""
+        prompts = match.pending()
+        for number in required_seats(prompts):
+            seat = match.seats[number]
+            if seat.person is not None and not seat.computer and seat.person.id != but:
+                return number, seat.person, prompts[number]
+        return None
 
     async def _seats(self, person_id: int) -> list[tuple[str, int]]:
         """Code of each running match of the person, and the number of their seat."""

@@ -1,4 +1,4 @@
-"""Everything that happens by itself: jobs that run at intervals in this process.
+"""Background work: jobs that run at intervals in this process.
 
     scheduler = Scheduler()
     job = scheduler.every(60.0, look_for_seasons)

@@ -157,7 +157,7 @@ def _errors_as_failed() -> Iterator[None]:
 
 @contextlib.asynccontextmanager
 async def _monitored(bot: Quayside, settings: Settings) -> AsyncIterator[None]:
-    """Serve ``/health`` and ``/metrics`` meanwhile, if a port is set."""
+    """Serve ``/health`` and ``/metrics`` inside ``async with``, if a port is set."""
     if settings.http_port is None:
         yield
         return

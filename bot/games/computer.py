@@ -5,7 +5,7 @@ machine. It decides from its seat's view and prompt, the match's public history,
 match's luck. It has no clock, and knows neither other seats' secrets nor the match's seed.
 
 ``computer.COMPUTERS`` in a game's folder has a player for each level, and one for each character
-that plays otherwise than its level. A game whose players look at view and prompt alone needs only
+that plays differently from its level. A game whose players look at view and prompt alone needs only
 :func:`every_level`.
 """
 

@@ -280,7 +280,7 @@ def controls(value: Json) -> Iterator[tuple[str, str]]:
 
 
 def _message(control_key: str) -> str:
-    """The message's part of a control key such as `message:42:component:3`."""
+    """The part of a control key that names the message, as in `message:42:component:3`."""
     return control_key.partition(":component:")[0]
 
 

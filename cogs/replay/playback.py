@@ -44,13 +44,13 @@ TO = "to"
 EVERYBODY = "all"
 """The value in the select of views for what the channel saw."""
 NEAR, FAR = 6, 12
-"""The rounds in a long match's select: so many on either side of the current one, and so many over
-the whole match."""
+"""The select of a long match lists this many rounds on either side of the current one, and this
+many spread over the whole match."""
 SECONDS = 15
 """Length of a film."""
 MOST_REVEALED = 7
 TURN, END = 2, 3
-"""The turning point and the end are shown so many times longer than other scenes."""
+"""The turning point is shown for twice as long as other scenes, the end for three times as long."""
 
 
 def scenes_of(game: AnyGame, record: Record, turn: int | None) -> dict[int, int]:

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.types import TypeEngine
 
-from bot.matches.db.tables.base import UtcTime
+from bot.matches.db.tables.base import UtcTime, where
 
 revision = "1005"
 down_revision = None
@@ -23,9 +23,11 @@ CASCADE = "CASCADE"
 
 
 def upgrade() -> None:
-    """Create all tables; Alembic names keys and constraints by the models' convention."""
+    """Create all tables. Alembic names keys, constraints and indexes by the models' convention."""
     _people()
     _matches()
+    _players()
+    _play()
     _history()
     _series()
     _processes()
@@ -64,16 +66,8 @@ def flags(*names: str) -> Iterator[sa.Column[Any]]:
     return columns(FLAG, *names, server_default=sa.false())
 
 
-def serial(name: str = "id") -> sa.Column[int]:
-    return sa.Column(name, INTEGER, primary_key=True)
-
-
-def where(condition: str, on_sqlite: str | None = None) -> dict[str, Any]:
-    """The arguments of a partial index."""
-    return {
-        "postgresql_where": sa.text(condition),
-        "sqlite_where": sa.text(on_sqlite or condition),
-    }
+def serial() -> sa.Column[int]:
+    return sa.Column("id", INTEGER, primary_key=True)
 
 
 def _people() -> None:
@@ -160,20 +154,16 @@ def _matches() -> None:
         *optionals(sa.String(5), "rematch_of", of="matches.code", unique=True),
         *columns(TIME, "created_at"),
         *optionals(TIME, "ended_at", index=True),
+        sa.Index(None, "ending", "ended_at"),
+        sa.Index(None, "server_id", "status"),
+        sa.Index("ix_matches_short_codes", "code", **where("length(code) = 4")),
+        sa.Index("ix_matches_undelivered", "id", **where("NOT delivered", "delivered = 0")),
+        sa.Index(None, "day", "host_id", unique=True, **where("day IS NOT NULL")),
     )
-    op.create_index("ix_matches_ending_ended_at", "matches", ["ending", "ended_at"])
-    op.create_index("ix_matches_server_id_status", "matches", ["server_id", "status"])
-    op.create_index("ix_matches_short_codes", "matches", ["code"], **where("length(code) = 4"))
-    op.create_index(
-        "ix_matches_undelivered", "matches", ["id"], **where("NOT delivered", "delivered = 0")
-    )
-    op.create_index(
-        "ix_matches_day_host_id",
-        "matches",
-        ["day", "host_id"],
-        unique=True,
-        **where("day IS NOT NULL"),
-    )
+
+
+def _players() -> None:
+    """Who plays in matches, or is invited to."""
     op.create_table(
         "seats",
         *keys(INTEGER, "match_id", of="matches.id", ondelete=CASCADE),
@@ -193,6 +183,10 @@ def _matches() -> None:
         *keys(ID, "person_id", of="people.id", index=True),
         *columns(INTEGER, "number"),
     )
+
+
+def _play() -> None:
+    """What happens in matches, and the messages that show them."""
     op.create_table(
         "events",
         *keys(INTEGER, "match_id", of="matches.id", ondelete=CASCADE),
@@ -230,13 +224,7 @@ def _matches() -> None:
         *optionals(sa.String(25), "posting"),
         *optionals(TIME, "posting_since"),
         sa.UniqueConstraint("match_id", "kind", "seat"),
-    )
-    op.create_index(
-        "ix_surfaces_match_id_kind",
-        "surfaces",
-        ["match_id", "kind"],
-        unique=True,
-        **where("seat IS NULL"),
+        sa.Index(None, "match_id", "kind", unique=True, **where("seat IS NULL")),
     )
 
 

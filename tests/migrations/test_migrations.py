@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import DEFAULT, Mock
 
 import pytest
-from alembic import command
+from alembic import command, op
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.config import main as command_line
@@ -82,8 +82,9 @@ async def test_several_that_start_at_once_migrate_once(address: str) -> None:
 
 
 async def test_failure_leaves_nothing(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    failure = RuntimeError("in the middle")
-    monkeypatch.setattr("alembic.op.create_index", Mock(side_effect=failure))
+    works_once = [DEFAULT, RuntimeError("in the middle")]
+    create = Mock(wraps=op.create_table, side_effect=works_once)
+    monkeypatch.setattr("alembic.op.create_table", create)
     with pytest.raises(RuntimeError, match="in the middle"):
         await migrate(database)
     assert await database.read(table_names) == set()

@@ -5,20 +5,10 @@ row is deleted with the person, or the match, to whom a cascading key refers; an
 refer to an anonymous player. :mod:`bot.matches.db.tables.base` explains the infos of columns.
 """
 
-from bot.matches.db.tables import history, matches, people, processes, series
+from bot.matches.db.tables import history, matches, people, processes, series  # noqa: F401
 from bot.matches.db.tables.base import Base
 
-__all__ = [
-    "OF_PEOPLE",
-    "OWNERS",
-    "REPLACED",
-    "Base",
-    "history",
-    "matches",
-    "people",
-    "processes",
-    "series",
-]
+__all__ = ["OF_PEOPLE", "OWNERS", "REPLACED", "Base"]
 
 OF_PEOPLE = [
     column

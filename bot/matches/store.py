@@ -24,7 +24,7 @@ from bot.errors import UnreadableMatch
 from bot.matches.db import loading, saving
 from bot.matches.db.engine.database import Database
 from bot.matches.db.unit_of_work import Games, UnitOfWork
-from bot.matches.model.lists import NextAsked
+from bot.matches.model.lists import PendingMatch
 from bot.matches.model.match import Match, Unchanged
 from bot.matches.model.messages import Surface
 from bot.metrics import ACTS
@@ -48,7 +48,7 @@ class Outcome(msgspec.Struct, frozen=True):
     match: Match
     repeated: bool = False
     next_call: datetime | None = None
-    following: NextAsked | None = None
+    following: PendingMatch | None = None
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.matches.db import surfaces as surface_rows
-from bot.matches.model.lists import NextAsked
+from bot.matches.model.lists import PendingMatch
 from bot.matches.model.match import Match
 from bot.matches.model.messages import Surface, SurfaceKind
 from bot.ui.context import Context
@@ -38,7 +38,7 @@ class Answers:
         context: Context,
         *,
         loaded: Loaded | None = None,
-        following: NextAsked | None = None,
+        following: PendingMatch | None = None,
         draft: tuple[str, ...] = (),
         notice: str | None = None,
         since: int | None = None,

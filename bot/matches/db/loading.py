@@ -15,7 +15,6 @@ from sqlalchemy.orm import aliased
 
 from bot.errors import NoSuchMatch, UnreadableMatch
 from bot.games import Value
-from bot.games.game import AnyGame
 from bot.matches.db import servers
 from bot.matches.db.queries import CODE, OF_SERVER, served_code
 from bot.matches.db.statements import Prepared
@@ -256,17 +255,12 @@ def _build(row: Any, games: Games, now: datetime) -> Match:
     match.status = Status(match.status)
     match.ending = Ending(match.ending) if match.ending else None
     for seat in match.seats:
-        _read_premoves(seat, game)
+        seat.premoves = game.load_premoves(seat.premoves) if seat.premoves else None
+        if seat.person is not None:
+            usual = servers.usual_premoves(seat.person.premoves, game)
+            seat.person = replace(seat.person, premoves=usual)
     match.waits = postponed(match.waits, standstill(match))
     return match
-
-
-def _read_premoves(seat: Seat, game: AnyGame) -> None:
-    """Read the seat's answers in advance, and its person's, as the game's own."""
-    seat.premoves = game.load_premoves(seat.premoves) if seat.premoves else None
-    if seat.person is not None:
-        usual = servers.usual_premoves(seat.person.premoves, game)
-        seat.person = replace(seat.person, premoves=usual)
 
 
 def place(row: Any) -> Place:

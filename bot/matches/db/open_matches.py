@@ -26,7 +26,7 @@ from bot.matches.db.statements import Prepared
 from bot.matches.db.tables.matches import GuestRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
-from bot.matches.model.lists import NextAsked, OpenMatch, OpenTable, Page
+from bot.matches.model.lists import OpenMatch, OpenTable, Page, PendingMatch
 from bot.matches.model.match import Status
 from bot.matches.model.messages import SurfaceKind
 from bot.matches.model.place import ChannelKind
@@ -115,13 +115,13 @@ def count_open(connection: Connection) -> dict[tuple[str, str], int]:
     return {(game, status): count for game, status, count in rows}
 
 
-def next_asked(unit: UnitOfWork, person_id: int, code: str) -> NextAsked | None:
+def next_pending(unit: UnitOfWork, person_id: int, code: str) -> PendingMatch | None:
     """The first match that waits for the person, except the one with this code."""
     row = _NEXT.first(unit.connection, {"of_person": person_id, "but": code})
     if row is None:
         return None
     message = (row.shown_in, row.message_id)
-    return NextAsked(row.code, row.game, place(row), bool(row.by_dm), *message)
+    return PendingMatch(row.code, row.game, place(row), bool(row.by_dm), *message)
 
 
 def lowest_panel(unit: UnitOfWork, person_id: int) -> str | None:

@@ -51,9 +51,9 @@ class OpenMatch(msgspec.Struct, frozen=True):
     pending: bool
 
 
-class NextAsked(msgspec.Struct, frozen=True):
-    """A match that waits for a person's decision, and the message where they can decide: their
-    panel if ``by_dm``, else the board, if there is one."""
+class PendingMatch(msgspec.Struct, frozen=True):
+    """A match that waits for a person's decision, and the message with which they can decide: their
+    panel if ``by_dm``, otherwise the board; None if there is none."""
 
     code: str
     game: str

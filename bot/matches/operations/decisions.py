@@ -37,7 +37,7 @@ def act(
     _computers_first(unit, match, person_id)
     seat = play.act(match, person_id, action, prompt)
     outcome = save(unit, match, Change.ACT, request_id, seat)
-    return replace(outcome, following=open_matches.next_asked(unit, person_id, code))
+    return replace(outcome, following=open_matches.next_pending(unit, person_id, code))
 
 
 def _computers_first(unit: UnitOfWork, match: Match, person_id: int) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.matches.model.lists import NextAsked
+from bot.matches.model.lists import PendingMatch
 from bot.matches.model.match import Match
 from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.place import NO_SERVER, Place
@@ -35,7 +35,7 @@ def board_url(place: Place, surfaces: Iterable[Surface]) -> str:
     return jump_url(place, None if board is None else board.message_id)
 
 
-def next_words(match: NextAsked, texts: Texts) -> str:
+def next_words(match: PendingMatch, texts: Texts) -> str:
     """A sentence that another match waits for the person, with a link to where they can decide."""
     link = jump_url(match.place, match.message_id)
     game = texts.say(f"game-{match.game}")

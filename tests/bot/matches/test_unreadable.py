@@ -55,7 +55,7 @@ async def test_the_other_matches_of_its_people_go_on(either: Life, corrupted: Ma
     page = await either.store.read(open_matches.page, ANNA.id, 7, {70}, 0, 5)
     assert (len(page.items), page.total) == (2, 2)
     assert [each.code for each in await either.store.read(surface_rows.out_of_date)] == [other.code]
-    following = await either.store.read(open_matches.next_asked, ANNA.id, corrupted.code)
+    following = await either.store.read(open_matches.next_pending, ANNA.id, corrupted.code)
     assert following is not None
     assert following.code == other.code
     await either.bid(other, ANNA, 3)

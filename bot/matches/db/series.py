@@ -225,34 +225,32 @@ def hand_over(unit: UnitOfWork, series_id: int, before: int, after: int) -> list
     return [row.code for row in matches]
 
 
-def record_result(unit: UnitOfWork, match: Match) -> None:
-    """Record the result of a finished match; the last one ends the series, unless a manager did.
-    People count as absent if the computer has their seat at the end, or they never decided."""
+def _record_result(unit: UnitOfWork, match: Match) -> None:
+    """Record the result of a finished match. People count as absent if the computer has their seat
+    at the end, or if they never decided."""
     decided = decided_seats(unit, match)
     for seat, rank in zip(match.seats, places(match), strict=True):
         of_seat = (SeriesSeatRow.match_id == match.number, SeriesSeatRow.seat == seat.number)
         absent = seat.computer or seat.number not in decided
         result = update(SeriesSeatRow).where(*of_seat).values(place=rank, absent=absent)
         unit.connection.execute(result)
-    end(unit, match.series)
 
 
-def end(unit: UnitOfWork, series_id: int | None) -> None:
-    """End the series if none of its tables is open. After the closing date, unreadable matches
-    don't count."""
+def end(unit: UnitOfWork, series_id: int) -> None:
+    """End the series if none of its tables is open, unless a manager has ended it. After the
+    closing date, unreadable matches don't count."""
     unread = and_(MatchRow.unreadable, MatchRow.closes_at <= unit.now)
     lost = select(MatchRow.id).where(or_(unread, MatchRow.status == Status.OVER))
-    still = exists().where(
+    open_table = exists().where(
         SeriesSeatRow.series_id == SeriesRow.id,
         SeriesSeatRow.place.is_(None),
         or_(SeriesSeatRow.match_id.is_(None), SeriesSeatRow.match_id.not_in(lost)),
     )
-    of_series = (SeriesRow.id == series_id, SeriesRow.stage == Stage.PLAYING, ~still)
+    of_series = (SeriesRow.id == series_id, SeriesRow.stage == Stage.PLAYING, ~open_table)
     over = update(SeriesRow).where(*of_series).values(stage=Stage.OVER, due_at=None)
-    if series_id is not None and unit.connection.execute(over).rowcount:
-        where = (SeriesRow.server_id, SeriesRow.channel_id)
-        (place,) = unit.connection.execute(select(*where).where(SeriesRow.id == series_id))
-        outbox.post(unit, NoticeKind.SERIES_END, *place, str(series_id), ENDS_AFTER)
+    ended_in = over.returning(SeriesRow.server_id, SeriesRow.channel_id)
+    if (channel := unit.connection.execute(ended_in).first()) is not None:
+        outbox.post(unit, NoticeKind.SERIES_END, *channel, str(series_id), ENDS_AFTER)
         outbox.redraw(unit, _CALL, NoticeRow.about == str(series_id))
         seated = select(SeriesSeatRow.person_id).where(SeriesSeatRow.series_id == series_id)
         notify(unit, series_id, {*unit.connection.scalars(seated)}, ENDS_AFTER)
@@ -275,7 +273,8 @@ def match_changed(unit: UnitOfWork, match: Match, kind: Change, seat: int | None
     outbox.redraw(unit, _CARD, of_series)
     seated = select(SeriesSeatRow.person_id).where(SeriesSeatRow.series_id == series_id)
     if match.status is Status.OVER:
-        record_result(unit, match)
+        _record_result(unit, match)
+        end(unit, series_id)
     elif kind in _STAYED_AWAY and seat is not None and (person := match.seats[seat].person):
         waits = (EntrantRow.series_id == series_id, EntrantRow.person_id.not_in(seated))
         reserve = unit.connection.scalars(select(EntrantRow.person_id).where(*waits)).all()

@@ -20,8 +20,8 @@ WORDINGS, FIRST_WORDS = 2, 3
 CLOSE = 10
 """A loss is close by one point, or by at most one part in this many of the winner's score."""
 
-Remark: TypeAlias = tuple[str, int, int]
-"""The kind of a remark, the seat of the computer player that makes it, and its wording's number."""
+VoiceLine: TypeAlias = tuple[str, int, int]
+"""A kind of remark, the seat of the computer player that makes it, and the number of its wording."""
 
 
 def company(match: Match, texts: Texts) -> Iterator[str]:
@@ -77,7 +77,7 @@ def _hash(match: Match, seat: int, step: int) -> int:
     return crc32(f"{match.code}/{seat}/{step}".encode())
 
 
-def _at_the_start(match: Match, scene: AnyScene) -> Remark | None:
+def _at_the_start(match: Match, scene: AnyScene) -> VoiceLine | None:
     """The first words, until the reader or, on the board, anybody has decided. In the next match
     with as many computers, somebody else speaks or in another wording."""
     seats = sorted(scene.computers)
@@ -88,7 +88,7 @@ def _at_the_start(match: Match, scene: AnyScene) -> Remark | None:
     return "start", seats[speaker], turn % FIRST_WORDS
 
 
-def _mishap(match: Match, scene: AnyScene, screen: AnyScreen) -> Remark | None:
+def _mishap(match: Match, scene: AnyScene, screen: AnyScreen) -> VoiceLine | None:
     """A remark on the first bust or overbid of a computer player in this match, until the reader
     or, on the board, any person has decided again."""
     if match.version > RECENT:  # an earlier one may be forgotten
@@ -109,7 +109,7 @@ def _mishap(match: Match, scene: AnyScene, screen: AnyScreen) -> Remark | None:
     return "mishap", seat, _hash(match, seat, match.recent[place].version) % WORDINGS
 
 
-def _at_the_end(match: Match, scene: AnyScene) -> Remark | None:
+def _at_the_end(match: Match, scene: AnyScene) -> VoiceLine | None:
     """The last words, on a narrow loss if there is one, else on a win, else on a loss."""
     if match.ending is not Ending.PLAYED:
         return None

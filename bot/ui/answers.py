@@ -68,11 +68,9 @@ class Answers:
                 lasting = renderer.panel(match, seat, board=board)
             await self._into(context, match, stored, message, number, lasting, (version, link))
             return
-        await context.show(message, match.code, number)
+        edit = await context.show(message, match.code, number)
         until = self.surfaces.ephemeral.until()
-        opened = EphemeralPanel(
-            context.interaction, context.user.id, version, lasting, number, until, given
-        )
+        opened = EphemeralPanel(edit, context.user.id, version, lasting, number, until, given)
         self.surfaces.ephemeral.opened(match.code, opened)
         self.refresher.refresh(match.code)  # it may have changed since it was loaded
 

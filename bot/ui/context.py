@@ -18,6 +18,7 @@ from bot.matches.model.match import Match
 from bot.matches.model.seat import Person
 from bot.metrics import ANSWERS
 from bot.ui.controls import NO_MATCH, CustomId
+from bot.ui.delivery.ephemeral import Edit
 from bot.ui.delivery.messages import FAILED, NOBODY, only, parts
 from bot.ui.delivery.queue import Queue
 from bot.ui.i18n.texts import Texts
@@ -186,10 +187,7 @@ class Context(Request):
         rendered = await compose(message, code)
         with contextlib.suppress(discord.NotFound):
             async with self._attempt():
-                if self._sent is None:
-                    await self.interaction.edit_original_response(**rendered.as_edit)
-                else:
-                    await self._sent.edit(**rendered.as_edit)
+                await self._edit_response(**rendered.as_edit)
 
     async def update(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
         """Replace the pressed message."""
@@ -201,9 +199,20 @@ class Context(Request):
                 await self.interaction.response.edit_message(**rendered.as_edit)
         self._note_answer()
 
-    async def show(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
-        """Show a message to this person alone, in place of a pressed one that only they see."""
-        await (self.update if self.personal else self.respond)(message, code, prompt)
+    async def show(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> Edit:
+        """Show a message to this person alone, in place of a pressed one that only they see.
+        Returns what edits it: after a deferred press, the original response is the pressed message,
+        which everybody may see."""
+        if self.personal:
+            await self.update(message, code, prompt)
+            return self.interaction.edit_original_response
+        await self.respond(message, code, prompt)
+        return self._edit_response
+
+    @property
+    def _edit_response(self) -> Edit:
+        """What edits the latest message of :meth:`respond`."""
+        return self.interaction.edit_original_response if self._sent is None else self._sent.edit
 
     async def form(self, form: Form, code: str, prompt: int = 0) -> None:
         """Open a form. Only a first response can: raises ``too-slow`` after a deferral."""

@@ -1,12 +1,10 @@
 """Panels that people open beside a board, kept up to date while Discord accepts edits."""
 
 import logging
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any
-
-import discord
+from typing import Any, TypeAlias
 
 from bot.errors import described
 from bot.matches.model.match import Match
@@ -21,16 +19,20 @@ log = logging.getLogger(__name__)
 LIFE = timedelta(minutes=14)
 """Discord accepts edits of an answer for 15 minutes."""
 
+Edit: TypeAlias = Callable[..., Awaitable[object]]
+"""Edits one message, with discord.py's arguments."""
+
 
 @dataclass(eq=False)
 class EphemeralPanel:
     """The answer to a press, which shows the match at ``version`` and can be edited ``until`` then.
 
-    ``given`` are further arguments of the renderer, such as a draft or a notice. They apply while
-    the person still has to decide ``prompt``.
+    ``edit`` is what :meth:`bot.ui.context.Context.show` returned. ``given`` are further arguments
+    of the renderer, such as a draft or a notice. They apply while the person still has to decide
+    ``prompt``.
     """
 
-    interaction: discord.Interaction[Any]
+    edit: Edit
     person_id: int
     version: int
     message: Message
@@ -101,7 +103,7 @@ class EphemeralPanels:
             rendered = await compose(panel.message, code, panel.prompt)
             if self._open.get(key) is not panel:
                 return
-            await panel.interaction.edit_original_response(**rendered.as_edit)
+            await panel.edit(**rendered.as_edit)
         newest = self._open.get(key, panel)
-        if newest.interaction is not panel.interaction:
+        if newest.edit is not panel.edit:
             await self._edit(code, newest)

@@ -21,7 +21,7 @@ CLOSE = 10
 """A loss is close by one point, or by at most one part in this many of the winner's score."""
 
 VoiceLine: TypeAlias = tuple[str, int, int]
-"""A kind of remark, the seat of the computer player that makes it, and the number of its wording."""
+"""A kind of remark, the seat of the computer player that makes it, and its wording's number."""
 
 
 def company(match: Match, texts: Texts) -> Iterator[str]:

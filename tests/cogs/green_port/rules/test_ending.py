@@ -3,17 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
+from cogs.green_port.rules import events
 from cogs.green_port.rules.actions import Complete, EndTurn
 from cogs.green_port.rules.components import NO_CUBES, Cubes
-from cogs.green_port.rules.events import (
-    Event,
-    FinalPurchase,
-    GameEnded,
-    PurchaseBegan,
-    TieBreak,
-    TurnEnded,
-    TurnStarted,
-)
 from cogs.green_port.rules.game import GAME, objective
 from cogs.green_port.rules.state import Objective, Phase, State
 from cogs.green_port.rules.turns.ending import ranking
@@ -30,7 +22,7 @@ def end(
     sold: tuple[tuple[int, ...], ...] = NOTHING_SOLD,
     round: int = 1,
     round_limit: int | None = None,
-) -> tuple[State, list[Event]]:
+) -> tuple[State, list[events.Event]]:
     """The state and events after the last seat of the round ends its turn."""
     seats = len(cubes)
     last = (start - 1) % seats
@@ -50,9 +42,9 @@ def end(
 
 def test_a_turn_ends_with_the_next_seats_clockwise() -> None:
     state, story = play(table(seats=3, active=2, start=1, phase=Phase.UTILISE), (2, EndTurn()))
-    assert story == [TurnEnded(2), TurnStarted(0, round=1)]
+    assert story == [events.TurnEnded(2), events.TurnStarted(0, round=1)]
     state, story = play(table(seats=3, active=0, start=1, phase=Phase.UTILISE), (0, EndTurn()))
-    assert story == [TurnEnded(0), TurnStarted(1, round=2)]
+    assert story == [events.TurnEnded(0), events.TurnStarted(1, round=2)]
     assert state.round == 2
 
 
@@ -76,19 +68,21 @@ def test_gp19_the_last_seat_of_the_round_ends_the_match(limit: int | None) -> No
     state, story = end(NO_CUBES, NO_CUBES, round=7, round_limit=limit)
     assert state.phase is Phase.OVER
     assert GAME.pending(state) == {}
-    assert [ended.by_limit for ended in told(story, GameEnded)] == [False]
+    assert [ended.by_limit for ended in told(story, events.GameEnded)] == [False]
 
 
 def test_the_texts_example_of_the_end_game_purchase() -> None:
     state, story = end((6, 5, 0, 0), (3, 5, 0, 0), (4, 0, 1, 0))
-    assert [event for event in story if isinstance(event, PurchaseBegan | FinalPurchase)] == [
-        PurchaseBegan(RED, 3, buyers=(0, 2, 1), cubes=(6, 4, 3)),
-        FinalPurchase(0, RED, value=2, price=3, left=3),
-        FinalPurchase(0, RED, value=1, price=3, left=0),
-        FinalPurchase(2, RED, value=1, price=3, left=1),
-        PurchaseBegan(BLUE, 3, buyers=(1, 0), cubes=(5, 5)),
-        FinalPurchase(1, BLUE, value=2, price=3, left=2),
-        FinalPurchase(0, BLUE, value=1, price=3, left=2),
+    assert [
+        event for event in story if isinstance(event, events.PurchaseBegan | events.FinalPurchase)
+    ] == [
+        events.PurchaseBegan(RED, 3, buyers=(0, 2, 1), cubes=(6, 4, 3)),
+        events.FinalPurchase(0, RED, value=2, price=3, left=3),
+        events.FinalPurchase(0, RED, value=1, price=3, left=0),
+        events.FinalPurchase(2, RED, value=1, price=3, left=1),
+        events.PurchaseBegan(BLUE, 3, buyers=(1, 0), cubes=(5, 5)),
+        events.FinalPurchase(1, BLUE, value=2, price=3, left=2),
+        events.FinalPurchase(0, BLUE, value=1, price=3, left=2),
     ]
     assert state.sold == ((0, 0, 2), (1, 0), (), ())
     assert state.cubes == ((0, 2, 0, 0), (3, 2, 0, 0), (1, 0, 1, 0))
@@ -97,15 +91,15 @@ def test_the_texts_example_of_the_end_game_purchase() -> None:
 @pytest.mark.parametrize(("start", "first"), [(0, 2), (1, 0), (2, 1)])
 def test_gp20_of_equals_the_later_seat_in_the_round_buys_first(start: int, first: int) -> None:
     _, story = end((0, 0, 0, 4), (0, 0, 0, 4), (0, 0, 0, 4), start=start)
-    assert told(story, PurchaseBegan)[0].buyers[0] == first
-    assert told(story, FinalPurchase)[0].seat == first
+    assert told(story, events.PurchaseBegan)[0].buyers[0] == first
+    assert told(story, events.FinalPurchase)[0].seat == first
 
 
 def test_gp20_colours_are_independent_and_sold_out_piles_sell_nothing() -> None:
     state, story = end((9, 9, 5, 0), NO_CUBES, sold=((1, 1, 1), (1, 1), (), ()))
-    assert told(story, FinalPurchase) == [
-        FinalPurchase(0, BLUE, value=1, price=3, left=6),
-        FinalPurchase(0, GREEN, value=2, price=3, left=2),
+    assert told(story, events.FinalPurchase) == [
+        events.FinalPurchase(0, BLUE, value=1, price=3, left=6),
+        events.FinalPurchase(0, GREEN, value=2, price=3, left=2),
     ]
     assert state.sold[BLUE] == (1, 1, 0)
     assert state.markers == (NO_CUBES, NO_CUBES), "gp20: no marker is laid"
@@ -118,7 +112,7 @@ def test_the_view_foretells_who_buys_first_as_it_stands() -> None:
     state = table(cubes=cubes, start=1, owners=owners, sold=sold)
     assert GAME.view(state, None).buyers == (0, 1, 1, None)
     _, story = end(*cubes, start=1, owners=owners, sold=sold, round_limit=1)
-    assert {sale.colour: sale.buyers[0] for sale in told(story, PurchaseBegan)} == {
+    assert {sale.colour: sale.buyers[0] for sale in told(story, events.PurchaseBegan)} == {
         RED: 0, BLUE: 1, GREEN: 1,
     }  # fmt: skip
 
@@ -126,11 +120,11 @@ def test_the_view_foretells_who_buys_first_as_it_stands() -> None:
 def test_gp23_the_round_limit_ends_the_match_at_current_prices() -> None:
     owners = (None, None, 0, 0, 1, 1)
     state, story = end((4, 0, 0, 3), (5, 4, 0, 0), owners=owners, round=7, round_limit=7)
-    assert told(story, GameEnded)[0].by_limit
-    assert told(story, FinalPurchase) == [
-        FinalPurchase(1, RED, value=2, price=4, left=1),
-        FinalPurchase(0, RED, value=1, price=4, left=0),
-        FinalPurchase(0, YELLOW, value=2, price=3, left=0),
+    assert told(story, events.GameEnded)[0].by_limit
+    assert told(story, events.FinalPurchase) == [
+        events.FinalPurchase(1, RED, value=2, price=4, left=1),
+        events.FinalPurchase(0, RED, value=1, price=4, left=0),
+        events.FinalPurchase(0, YELLOW, value=2, price=3, left=0),
     ]
     assert state.sold[BLUE] == ()
 
@@ -159,7 +153,7 @@ def test_gp21_points_are_those_of_objectives_and_headquarters() -> None:
     assert standings is not None
     # Seat 0: 5 + 5 + 7 and a two; seat 1: 7 + 8 + 6, two ones and a two.
     assert [(s.seat, s.place, s.score) for s in standings] == [(1, 1, 25), (0, 2, 19)]
-    results = told(story, GameEnded)[0].results
+    results = told(story, events.GameEnded)[0].results
     assert [(r.seat, r.place, r.points) for r in results] == [(1, 1, 25), (0, 2, 19)]
 
 
@@ -169,7 +163,7 @@ def columns(*cards: tuple[int, ...]) -> tuple[Objective, ...]:
 
 COLUMNS = columns((5,), (1, 4), (2, 3), (1, 4))
 ALIKE = columns((4, 1), (4, 2))
-Place = tuple[int, int, TieBreak | None]
+Place = tuple[int, int, events.TieBreak | None]
 """A seat, its place, and what ranked it above the next one."""
 PLACES: dict[str, tuple[State, list[Place]]] = {
     name: (
@@ -181,19 +175,20 @@ PLACES: dict[str, tuple[State, list[Place]]] = {
     )
     for name, objectives, owners, cubes, sold, places in (
         ("gp21 most points win", COLUMNS, (1, 1, 1, 0), (9, 0), (),
-         [(1, 1, TieBreak.POINTS), (0, 2, None)]),
+         [(1, 1, events.TieBreak.POINTS), (0, 2, None)]),
         ("gp21 a tie goes to the most cubes", COLUMNS, (0, 0, 1, 1), (2, 3), (),
-         [(1, 1, TieBreak.CUBES), (0, 2, None)]),
+         [(1, 1, events.TieBreak.CUBES), (0, 2, None)]),
         ("gp21 then to the highest single card", COLUMNS, (1, 0, 0, 1), (3, 3), (),
-         [(1, 1, TieBreak.CARDS), (0, 2, None)]),
+         [(1, 1, events.TieBreak.CARDS), (0, 2, None)]),
         ("gp21 then to the next highest, where the two beats the one", ALIKE, (0, 1), (0, 0, 0),
-         ((2, 0),), [(1, 1, TieBreak.CARDS), (0, 2, TieBreak.POINTS), (2, 3, None)]),
+         ((2, 0),), [(1, 1, events.TieBreak.CARDS), (0, 2, events.TieBreak.POINTS), (2, 3, None)]),
         ("gp21 a missing card counts nothing", columns((4, 1), (4,)), (0, 1), (0, 0, 0),
-         ((2, 1),), [(0, 1, TieBreak.CARDS), (1, 2, TieBreak.POINTS), (2, 3, None)]),
+         ((2, 1),), [(0, 1, events.TieBreak.CARDS), (1, 2, events.TieBreak.POINTS), (2, 3, None)]),
         ("gp21 then they win together", COLUMNS, (None, 0, None, 1), (3, 3), (),
-         [(0, 1, TieBreak.SHARED), (1, 1, None)]),
+         [(0, 1, events.TieBreak.SHARED), (1, 1, None)]),
         ("gp21 shared places skip the next", COLUMNS, (2, 0, 2, 1), (0, 0, 0, 0), (),
-         [(2, 1, TieBreak.POINTS), (0, 2, TieBreak.SHARED), (1, 2, TieBreak.POINTS), (3, 4, None)]),
+         [(2, 1, events.TieBreak.POINTS), (0, 2, events.TieBreak.SHARED),
+          (1, 2, events.TieBreak.POINTS), (3, 4, None)]),
     )
 }  # fmt: skip
 
@@ -212,6 +207,6 @@ def test_gp21_markers_are_not_counted_as_cubes() -> None:
         owners=ALL_DONE,
     )
     _, story = play(state, (1, EndTurn()))
-    results = {result.seat: result for result in told(story, GameEnded)[0].results}
+    results = {result.seat: result for result in told(story, events.GameEnded)[0].results}
     assert (results[0].cubes, results[1].cubes) == (1, 0)
     assert results[0].cards == (5, 4, 4, 2, 1, 1)

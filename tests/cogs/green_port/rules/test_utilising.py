@@ -3,14 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
+from cogs.green_port.rules import events
 from cogs.green_port.rules.actions import Buy, Complete, EndTurn, Specialise
 from cogs.green_port.rules.components import NO_CUBES, Cubes, as_cubes
-from cogs.green_port.rules.events import (
-    EndTriggered,
-    HeadquartersBought,
-    ObjectiveCompleted,
-    Specialised,
-)
 from cogs.green_port.rules.game import GAME, objective
 from cogs.green_port.rules.state import Phase, State
 from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, asked, play, table, told
@@ -30,7 +25,7 @@ def test_the_texts_example_of_an_objective_costs_five_red_one_blue_one_green() -
 
 def test_an_objective_is_completed_with_the_cubes_of_all_its_cards() -> None:
     state, story = play(utilising(1, 3, 2, 3), (0, Complete(3)))
-    assert story == [ObjectiveCompleted(0, 3, (0, 3, 2, 3), points=8)]
+    assert story == [events.ObjectiveCompleted(0, 3, (0, 3, 2, 3), points=8)]
     assert state.cubes[0] == (1, 0, 0, 0)
     assert state.owners[3] == 0
 
@@ -44,7 +39,7 @@ def test_gp3_a_completed_objectives_cubes_go_back_to_the_supply() -> None:
 
 def test_gp17_as_many_as_can_be_paid_in_any_order() -> None:
     state, story = play(utilising(6, 5, 1, 0), (0, Complete(2)), (0, Complete(1)))
-    assert [event.objective for event in told(story, ObjectiveCompleted)] == [2, 1]
+    assert [event.objective for event in told(story, events.ObjectiveCompleted)] == [2, 1]
     assert GAME.view(state, None).gangs[0].points == 12
 
 
@@ -53,7 +48,7 @@ def test_gp17_the_wild_objective_takes_six_cubes_of_one_colour() -> None:
     wild = [each for each in asked(state, 0).choices() if getattr(each, "objective", 0) == 5]
     assert wild == [Complete(5, RED), Complete(5, BLUE)]
     state, story = play(state, (0, Complete(5, BLUE)))
-    assert story == [ObjectiveCompleted(0, 5, (0, 6, 0, 0), points=6)]
+    assert story == [events.ObjectiveCompleted(0, 5, (0, 6, 0, 0), points=6)]
     assert state.cubes[0] == (6, 0, 5, 0)
 
 
@@ -81,7 +76,7 @@ def test_the_prices_of_headquarters(state: State, prices: list[int]) -> None:
 def test_gp18_the_two_lies_on_top_and_any_number_may_be_bought() -> None:
     state, story = play(utilising(18, 0, 0, 0), *[(0, Buy(RED))] * 3)
     assert story == [
-        HeadquartersBought(0, RED, value=value, price=6, marker=None) for value in (2, 1, 1)
+        events.HeadquartersBought(0, RED, value=value, price=6, marker=None) for value in (2, 1, 1)
     ]
     assert (state.cubes[0], state.sold[RED]) == (NO_CUBES, (0, 0, 0))
     assert GAME.view(state, 0).piles[RED].left == ()
@@ -91,7 +86,7 @@ def test_gp18_the_two_lies_on_top_and_any_number_may_be_bought() -> None:
 def test_gp13_a_marker_cube_is_chosen_with_a_green_headquarters() -> None:
     before = utilising(0, 0, 6, 0)
     state, story = play(before, (0, Buy(GREEN, YELLOW)))
-    assert story == [HeadquartersBought(0, GREEN, value=2, price=6, marker=YELLOW)]
+    assert story == [events.HeadquartersBought(0, GREEN, value=2, price=6, marker=YELLOW)]
     assert state.markers[0] == (0, 0, 0, 1)
     assert state.cubes[0] == NO_CUBES
     assert GAME.view(state, 0).gangs[0].total == 0, "markers are no units"
@@ -109,7 +104,7 @@ def test_gp13_the_price_is_paid_before_the_marker_is_chosen() -> None:
 def test_gp19_the_last_objective_triggers_the_end_and_the_turn_goes_on() -> None:
     state = utilising(5, 0, 0, 3, owners=(None, 1, 1, 1, 1, 1))
     state, story = play(state, (0, Complete(0)))
-    assert story[-1] == EndTriggered(0)
+    assert story[-1] == events.EndTriggered(0)
     assert GAME.view(state, None).last_round
     assert state.phase is Phase.UTILISE
     state, _ = play(state, (0, Buy(YELLOW)))
@@ -157,7 +152,7 @@ def test_gp16_a_trade_at_any_time_in_the_seats_own_turn(
     trade = Specialise(paid, GREEN)
     assert trade in asked(state, 0).choices()
     traded, story = play(state, (0, trade))
-    assert story == [Specialised(0, paid, GREEN)]
+    assert story == [events.Specialised(0, paid, GREEN)]
     assert traded.cubes[0] == after
     assert traded.phase is phase
 

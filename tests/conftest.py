@@ -5,7 +5,7 @@ import secrets
 import sys
 from collections.abc import Awaitable, Iterator
 from random import Random
-from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -82,7 +82,8 @@ def give_no_lessons(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
     if renderer := sys.modules.get("bot.ui.screens.renderer"):
         monkeypatch.setattr(renderer, "lesson", lambda *_: None)
     if practice := sys.modules.get("bot.ui.handlers.practice"):
-        monkeypatch.setattr(practice.Practice, "new_games", _none)
+        nothing = AsyncMock(return_value=frozenset())
+        monkeypatch.setattr(practice.Practice, "new_games", nothing)
 
 
 @pytest.fixture(autouse=True)
@@ -99,7 +100,3 @@ def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 @pytest.fixture
 def newcomers() -> None:
     """For tests with people who haven't had a game's lessons."""
-
-
-async def _none(*_: Any) -> frozenset[str]:
-    return frozenset()

@@ -10,13 +10,13 @@ import os
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from bot.games import Chance, at_random
 from bot.games.chance import match_chance
 from bot.games.computer import LEVELS, AnyComputer, Computer, Position, Reflex, seated
-from bot.games.entry import GameEntry, find_games
+from bot.games.entry import find_games
 from bot.games.game import win_shares
 from bot.games.record import playout, seed_of_game
 from tests.bench import Figure, command
@@ -68,13 +68,14 @@ class Timed(Computer[Any, Any, Any, Any]):
 
 
 def play(meeting: Meeting) -> list[Outcome]:
-    """Play the games of a meeting; runs in a worker process."""
-    return [_played(_games()[meeting.game], meeting, number) for number in meeting.numbers]
+    """Play the games of a meeting."""
+    return [_played(meeting, number) for number in meeting.numbers]
 
 
-def _played(entry: GameEntry, meeting: Meeting, number: int) -> Outcome:
+def _played(meeting: Meeting, number: int) -> Outcome:
     """Play one game. Number 0 is the first deal from seat 0, 1 the same deal from seat 1, …
     From deal to deal the characters of a level take turns."""
+    entry = _games()[meeting.game]
     game = entry.game
     players = {**entry.computers, RANDOM: Reflex(at_random), **PEOPLE[game.key]}
     deal, seat = divmod(number, meeting.seats)
@@ -104,18 +105,14 @@ def wilson(won: float, games: int) -> tuple[float, float]:
 
 
 def hold(meetings: list[Meeting]) -> Iterator[tuple[Meeting, list[Outcome]]]:
-    """Play all meetings."""
+    """Play all meetings, in several processes."""
     with ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as pool:
-        playing = [(each, pool.map(play, portions(each))) for each in meetings]
-        for meeting, played in playing:
-            yield meeting, [outcome for portion in played for outcome in portion]
-
-
-def portions(meeting: Meeting) -> list[Meeting]:
-    """The meeting in parts of a few games."""
-    numbers = meeting.numbers
-    firsts = range(0, len(numbers), AT_ONCE)
-    return [meeting._replace(numbers=numbers[first : first + AT_ONCE]) for first in firsts]
+        playing = [
+            (each, pool.map(partial(_played, each), each.numbers, chunksize=AT_ONCE))
+            for each in meetings
+        ]
+        for meeting, outcomes in playing:
+            yield meeting, [*outcomes]
 
 
 def figures(

@@ -38,10 +38,7 @@ def message(*components: Json, **others: Any) -> Json:
         (message(text(" ")), "an empty text"),
         (message(text("x"), content="y"), "Components V2 beside content"),
         (message(text("x"), embeds=[{}]), "Components V2 beside embeds"),
-        (
-            message(row(*[button("x", str(n)) for n in range(5)])),
-            "more than four buttons in a row",
-        ),
+        (message(row(*[button("x", str(n)) for n in range(5)])), "more than four buttons in a row"),
         (
             message(row(button("x" * 35, "a"))),
             f"button label '{'x' * 35}' is too long for a phone (34)",

@@ -16,11 +16,7 @@ from tests.bot.searches.advisers import Lucky, bid_three
 from tests.databases import migrated_file
 from tests.journeys.discord_server import DiscordServer, MakeBot, make_bot, open_server
 
-PIXEL = bytes.fromhex(
-    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000b494441"
-    "54789c6360000200000500017a5eab3f0000000049454e44ae426082"
-)
-"""A PNG of one transparent pixel."""
+PIXEL = b"a picture"
 
 OpenServer = Callable[..., AbstractAsyncContextManager[DiscordServer]]
 

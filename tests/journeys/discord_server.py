@@ -166,7 +166,12 @@ class DiscordServer:
         saying: str = "",
     ) -> InteractionResult:
         """Choose in the newest select menu on the screen with ``saying`` in its custom_id."""
-        message, control = self._find(person, where, about, partial(_is_menu, saying))
+        message, control = self._find(
+            person,
+            where,
+            about,
+            lambda part: part["type"] in limits.SELECTS and saying in part["custom_id"],
+        )
         actor = self._actor(person, where)
         chosen = await actor.select(message, values, custom_id=control["custom_id"])
         return self._shown(person, chosen)
@@ -267,10 +272,6 @@ class DiscordServer:
                     payload["guild_locale"] = server_locale
 
         self.env.backend.subscribers.insert(0, speak)
-
-
-def _is_menu(saying: str, control: limits.Json) -> bool:
-    return control["type"] in limits.SELECTS and saying in control["custom_id"]
 
 
 def _is_button(button: str, control: limits.Json) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 import pytest
-from simcord import ChannelHandle, MemberActor
+from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -21,7 +21,6 @@ from tests.journeys.discord_server import DiscordServer, unlinked
 
 TWO = ("Ada", "Bo")
 THREE = ("Ada", "Bo", "Cleo")
-SIX = ("Ada", "Bo", "Cleo", "Dag", "Edo", "Fay")
 MORE = "More …"
 SURE = re.compile(r"\d anyway$|^Oui, miser |\d comunque$")
 HEADING = re.compile(r"^## .+ · #([A-Z]{4})\b", re.MULTILINE)
@@ -106,13 +105,8 @@ async def bid(server: DiscordServer, person: str, amount: object, code: str = "#
     """Bid through the form of the DM panel, confirming a bid that is too high to pay."""
     await server.press(person, "Bid", server.dms(person), about=code)
     await server.fill(person, str(amount))
-    await mean_it(server, person, server.dms(person))
-
-
-async def mean_it(server: DiscordServer, person: str, where: ChannelHandle | None = None) -> None:
-    """Press *Bid … anyway* if the newest message asks whether a bid is meant."""
-    for label in [each for each in server.buttons(person, where) if SURE.search(each)][:1]:
-        await server.press(person, label, where)
+    for label in [each for each in server.buttons(person, server.dms(person)) if SURE.search(each)]:
+        await server.press(person, label, server.dms(person))
 
 
 async def bid_all(server: DiscordServer, people: Sequence[str], *rounds: Sequence[object]) -> None:
@@ -132,12 +126,6 @@ async def privacy(server: DiscordServer, person: str, *choices: str) -> None:
     await server.slash(person, "privacy")
     for choice in choices:
         await server.press(person, f"q1:AAAA:0:privacy.{choice}")
-
-
-async def block(server: DiscordServer, person: str, other: MemberActor) -> None:
-    """Block somebody on the card of ``/privacy``."""
-    await privacy(server, person)
-    await server.choose(person, other, saying="privacy.block")
 
 
 async def download(server: DiscordServer, person: str) -> Path:
@@ -205,18 +193,6 @@ def rows(server: DiscordServer) -> dict[str, list[tuple[object, ...]]]:
             table: connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall()
             for table in KEPT
         }
-
-
-def deliver_twice(server: DiscordServer) -> None:
-    """Deliver every interaction to the bot twice from now on."""
-    subscribers = server.env.backend.subscribers
-    deliver = subscribers[-1]
-
-    def again(event: str, payload: Mapping[str, Any]) -> None:
-        if event == "INTERACTION_CREATE":
-            deliver(event, payload)
-
-    subscribers.append(again)
 
 
 def permit(server: DiscordServer, permissions: discord.Permissions) -> None:

@@ -215,7 +215,7 @@ class Delivery(World):
         seat = match.require_seat(person.id).number
         panel = panel_of(shown, seat)
         pressed = None if panel is None or panel.channel_id is None else panel.message_id
-        asked = process.press(person, pressed) if pressed else process.command(person)
+        asked = process.press(person, pressed) if pressed else process.interactions.command(person)
         answered, given = process.queue.answering(), dict[str, Any]()
         try:
             if deed.is_change:

@@ -22,8 +22,7 @@ def the_log_as_it_was() -> Iterator[None]:
 
 
 @pytest.mark.parametrize(
-    ("level", "ours", "of_discord"),
-    [("DEBUG", 10, 20), ("INFO", 20, 20), ("ERROR", 40, 40)],
+    ("level", "ours", "of_discord"), [("DEBUG", 10, 20), ("INFO", 20, 20), ("ERROR", 40, 40)]
 )
 def test_discords_log_is_never_at_debug(level: LogLevel, ours: int, of_discord: int) -> None:
     write_log(Settings(log_level=level))

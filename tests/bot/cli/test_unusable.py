@@ -190,8 +190,7 @@ def closed(file: Path) -> str:
 
 
 @pytest.mark.parametrize(
-    "make",
-    [missing, newer, from_before_1_0, pytest.param(closed, marks=root), foreign, cut],
+    "make", [missing, newer, from_before_1_0, pytest.param(closed, marks=root), foreign, cut]
 )
 def test_a_backup_that_cannot_be_restored_is_named(here: Path, make: Callable[[Path], str]) -> None:
     if make in (foreign, from_before_1_0):

@@ -12,12 +12,7 @@ from bot.matches.model.match import Ending, Match
 from bot.matches.upkeep.health import check
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, request
 
-CORRUPT_VALUES = {
-    "state": "'{\"stocks\": [1'",
-    "options": "'[]'",
-    "rules": "99",
-    "game": "'whist'",
-}
+CORRUPT_VALUES = {"state": "'{\"stocks\": [1'", "options": "'[]'", "rules": "99", "game": "'whist'"}
 
 
 async def corrupt(life: Life, match: Match, column: str, value: str) -> None:

@@ -1,9 +1,7 @@
 """Matches of Puerto Banana as plain data, for tests of screens."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta
-from types import SimpleNamespace
-from typing import Any
+from datetime import datetime
 
 from msgspec.structs import replace
 
@@ -12,9 +10,7 @@ from bot.games.computer import NORMAL, seated
 from bot.games.entry import GameEntry
 from bot.matches.model.change import Due, Wait
 from bot.matches.model.match import Ending, Match, Status
-from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.seat import Person, Result, Seat
-from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Message
 from bot.ui.screens.renderer import Renderer
 from cogs.puerto_banana.computer import COMPUTERS
@@ -85,26 +81,8 @@ def played(count: int, *rounds: Sequence[int], limit: int | None = None) -> Stat
     return state
 
 
-def renderer(texts: Texts) -> Renderer:
-    """A renderer that uses these texts for everybody."""
-    catalogue: Any = SimpleNamespace(texts=lambda _: texts)
-    return Renderer({GAME.key: GameEntry(GAME, COMPUTERS)}, {GAME.key: SCREEN}, catalogue)
+RENDERER = Renderer({GAME.key: GameEntry(GAME, COMPUTERS)}, {GAME.key: SCREEN}, CATALOGUE)
 
 
-def board(match: Match, texts: Texts = ENGLISH) -> Message:
-    return renderer(texts).board(match)
-
-
-def panel(
-    match: Match, seat: int = 0, notice: str | None = None, texts: Texts = ENGLISH
-) -> Message:
-    board = Surface(match.code, SurfaceKind.BOARD, message_id=5)
-    return renderer(texts).panel(match, seat, board=board, notice=notice)
-
-
-def labels(card: Message) -> list[list[str]]:
-    """The labels of a card's buttons, row by row."""
-    return [[item.label for item in row] for row in card.rows if isinstance(row, tuple)]
-
-
-LATER = NOW + timedelta(minutes=5)
+def board(match: Match) -> Message:
+    return RENDERER.board(match)

@@ -95,11 +95,7 @@ async def test_nobody_else_reaches_a_match() -> None:
     harbour = guild(channel(PLACE.channel_id))
     harbour.fetch_member = AsyncMock(side_effect=NOT_FOUND)
     unseen = guild(channel(PLACE.channel_id, seen=False))
-    for context in (
-        asking(outside, knows=harbour),
-        asking(knows=unseen),
-        asking(knows=guild()),
-    ):
+    for context in (asking(outside, knows=harbour), asking(knows=unseen), asking(knows=guild())):
         with refused("no-entry"):
             await checks.access_to(context, PLACE)
 
@@ -230,11 +226,7 @@ async def test_a_thread_is_seen_with_its_channel_and_a_private_one_by_members_an
 
 def test_the_link_names_application_scopes_and_permissions() -> None:
     link = urlsplit(invite_link(123456789012345678))
-    assert (link.scheme, link.hostname, link.path) == (
-        "https",
-        "discord.com",
-        "/oauth2/authorize",
-    )
+    assert (link.scheme, link.hostname, link.path) == ("https", "discord.com", "/oauth2/authorize")
     assert parse_qs(link.query) == {
         "client_id": ["123456789012345678"],
         "scope": ["bot applications.commands"],

@@ -84,10 +84,7 @@ async def test_finished_matches_are_paged_and_linked(server: DiscordServer) -> N
 
 async def test_what_is_played_in_a_private_thread_stays_there(server: DiscordServer) -> None:
     thread = msgspec.structs.replace(
-        here(server),
-        channel_id=4711,
-        parent_id=server.games.id,
-        kind=ChannelKind.PRIVATE_THREAD,
+        here(server), channel_id=4711, parent_id=server.games.id, kind=ChannelKind.PRIVATE_THREAD
     )
     over = await play_auction(server, {"Ada": 5, "Bo": 4}, thread)
     running = await open_table(server.services, [person(server, "Ada")], place=thread)

@@ -8,7 +8,6 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import (
     MORE,
-    SIX,
     THREE,
     bid,
     bid_all,
@@ -21,6 +20,8 @@ from tests.journeys.playing import (
     start_match,
 )
 from tests.journeys.watchdog import watching
+
+SIX = ("Ada", "Bo", "Cleo", "Dag", "Edo", "Fay")
 
 
 async def test_six_play_to_the_leaderboard_and_nothing_holds_the_loop(

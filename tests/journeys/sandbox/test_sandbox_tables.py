@@ -32,11 +32,7 @@ def world_of(server: DiscordServer) -> World:
     )
     locales = {each.user.id: each.person.locale for each in inhabitants}
     world = SimpleNamespace(
-        env=server.env,
-        inhabitants=inhabitants,
-        channel=server.games,
-        locales=locales,
-        closed=set(),
+        env=server.env, inhabitants=inhabitants, channel=server.games, locales=locales, closed=set()
     )
     return cast(World, world)
 

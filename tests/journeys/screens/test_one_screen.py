@@ -98,8 +98,7 @@ class Asked:
     def panel(self, locale: str) -> Message:
         seats = tuple(
             replace(
-                seat,
-                person=seat.person and replace(seat.person, locale=locale, lessons=self.had),
+                seat, person=seat.person and replace(seat.person, locale=locale, lessons=self.had)
             )
             for seat in self.match.seats
         )

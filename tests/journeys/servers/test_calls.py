@@ -1,12 +1,15 @@
 """A new table calls a role that people take by themselves, and a challenge calls somebody."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import discord
 
 from bot.matches.db import queries
 from bot.permissions import PERMISSIONS
 from bot.ui.i18n.texts import NO_BREAK
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import deliver_twice, newest, open_table, pinged, play_auction
+from tests.journeys.playing import newest, open_table, pinged, play_auction
 from tests.journeys.servers.managing import allow_threads, setting
 from tests.journeys.virtual_time import SELDOM
 
@@ -43,6 +46,18 @@ async def test_people_take_the_role_below_a_call_or_in_settings(server: DiscordS
     await server.press("Cleo", "Get or give back the role Dockers")
     assert newest(server, "Cleo") == f"You’ve given back the role <@&{role.id}>."
     assert roles(server, "Cleo") == []
+
+
+def deliver_twice(server: DiscordServer) -> None:
+    """Deliver every interaction to the bot twice from now on."""
+    subscribers = server.env.backend.subscribers
+    deliver = subscribers[-1]
+
+    def again(event: str, payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            deliver(event, payload)
+
+    subscribers.append(again)
 
 
 async def test_tables_in_threads_call_once_and_say_when_the_next_may(server: DiscordServer) -> None:

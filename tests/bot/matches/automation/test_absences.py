@@ -108,8 +108,7 @@ async def test_the_late_are_people_and_the_away_normal(database: Database, watch
 
 
 @pytest.mark.parametrize(
-    ("deadline", "seconds"),
-    [(60, 3_600), (3_600, 3_600), (86_400, 86_400), (None, 604_800)],
+    ("deadline", "seconds"), [(60, 3_600), (3_600, 3_600), (86_400, 86_400), (None, 604_800)]
 )
 async def test_a_table_waits_one_decision(life: Life, deadline: int | None, seconds: int) -> None:
     assert life.left(await life.open_table([ANNA], deadline=deadline)) == {None: seconds}

@@ -20,18 +20,7 @@ from bot.matches.operations import decisions, tables
 from bot.matches.upkeep.health import check
 from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    CLEO,
-    DAY,
-    GAMES,
-    ISLAND,
-    PLACE,
-    Life,
-    Terms,
-    request,
-)
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, GAMES, ISLAND, PLACE, Life, Terms
 
 WEEK = 7 * DAY
 
@@ -196,7 +185,7 @@ async def test_an_outage_of_a_few_seconds_takes_its_time(life: Life, away: Away)
 
 async def test_its_time_is_the_servers_alone(life: Life, away: Away) -> None:
     other = await life.start_match([CLEO], computers=1, place=ISLAND, deadline=300)
-    practice = (await life.store.write(tables.practise, GAME.key, CLEO, NORMAL, request())).match
+    practice = (await life.store.write(tables.practise, GAME.key, CLEO, NORMAL, "a request")).match
     await away.begin(deadline=300)
     life.forward(14)
     await life.tick()

@@ -115,7 +115,7 @@ async def test_whoever_bids_last_sees_the_envelopes_in_the_answer(world: World) 
 async def test_a_panel_beside_the_board_is_revealed_with_the_others(world: World) -> None:
     match = await one_bid_missing(world)
     after = await world.bid_unseen(match, BRUNO, 72)
-    asked = world.command(BRUNO)
+    asked = world.interactions.command(BRUNO)
     await world.answer(asked, match, since=after.version - 1)
     await world.make_pass(match)
     ((_, first),) = asked.answers

@@ -34,8 +34,7 @@ class Network:
         self.sent.append(now())
         await asyncio.sleep(min(took, 1e6))
         answer = SimpleNamespace(
-            status=status,
-            headers={key.replace("_", "-"): value for key, value in headers.items()},
+            status=status, headers={key.replace("_", "-"): value for key, value in headers.items()}
         )
         end = cast(Any, SimpleNamespace(response=answer))
         await self._trace.on_request_end.send(cast(Any, None), context, end)

@@ -113,12 +113,7 @@ class World:
         self.in_beats = False
         self.make_timers: Callable[[], Timers] = Timers
         self.services = Services(
-            self.store,
-            self.automation,
-            GAMES,
-            {GAME.key: SCREEN},
-            CATALOGUE,
-            cast(Any, None),
+            self.store, self.automation, GAMES, {GAME.key: SCREEN}, CATALOGUE, cast(Any, None)
         )
         self._wire()
 
@@ -137,10 +132,7 @@ class World:
         if not self.in_beats:
             setattr(self.surfaces, "sealed", lambda *_: None)  # noqa: B010 # for mypy
         self.refresher = Refresher(
-            self.services,
-            self.surfaces,
-            debounce=1,
-            later=cast(Any, self.timers.later),
+            self.services, self.surfaces, debounce=1, later=cast(Any, self.timers.later)
         )
         self.scheduler = Scheduler(cast(Any, self.timers.later))
         self.scheduler.every(SELDOM_SECONDS, self.refresher.repair)
@@ -157,10 +149,6 @@ class World:
     @cached_property
     def interactions(self) -> Interactions:
         return Interactions(self.discord)
-
-    def command(self, person: Person) -> Interaction:
-        """A command that the person uses beside the board."""
-        return self.interactions.command(person)
 
     def press(self, person: Person, message_id: int) -> Interaction:
         """A press on a message in the person's DMs."""

@@ -123,10 +123,7 @@ def test_a_difference_that_a_person_sees_is_one() -> None:
     ("svg", "fault"),
     [
         *((svg, "SVG") for svg in ("", "<svg", "<svg></svg>", "x")),
-        (
-            picture(100, writing("21", 50, 50, 44)).replace(">21<", ">\N{BANANA}<"),
-            "cannot draw",
-        ),
+        (picture(100, writing("21", 50, 50, 44)).replace(">21<", ">\N{BANANA}<"), "cannot draw"),
     ],
 )
 def test_anything_but_a_picture_is_an_error(svg: str, fault: str) -> None:

@@ -50,10 +50,7 @@ def test_one_of_them_speaks_at_the_start_and_no_more_once_the_person_has_decided
 
 def test_a_computer_that_falls_remarks_on_it_until_the_person_decides_again() -> None:
     (line,) = heard(alone(FALLEN))
-    assert line in {
-        "Larus: “I’ve eaten worse.”",
-        "Larus: “It looked better from above.”",
-    }
+    assert line in {"Larus: “I’ve eaten worse.”", "Larus: “It looked better from above.”"}
     assert heard(alone(DECIDED_SINCE)) == []
 
 

@@ -183,11 +183,7 @@ async def test_a_lost_panel_that_is_pressed_is_taken_for_the_seats_own(world: Wo
 @pytest.mark.parametrize("taken_over", [False, True])
 @pytest.mark.usefixtures("present")
 async def test_whoever_saw_a_decision_is_not_called_to_it_after_a_kill(
-    world: World,
-    other: World,
-    monkeypatch: pytest.MonkeyPatch,
-    edited: bool,
-    taken_over: bool,
+    world: World, other: World, monkeypatch: pytest.MonkeyPatch, edited: bool, taken_over: bool
 ) -> None:
     """They saw it in the answer to a press or in an ``edited`` panel; no row says so."""
     match = await other.start()
@@ -223,7 +219,7 @@ async def test_a_command_and_an_ephemeral_panel_say_that_dms_are_closed(world: W
         shut = replace(panel, closed=closed)
         await world.store.write(surface_rows.save, match.code, [(panel, shut)])
         ephemeral = world.interactions.press(BRUNO, message_id=5, ephemeral=True)
-        for asked in (world.command(BRUNO), ephemeral):
+        for asked in (world.interactions.command(BRUNO), ephemeral):
             await world.answer(asked, match)
             ((_, shown),) = asked.answers
             assert ("direct messages are closed" in shown) is closed

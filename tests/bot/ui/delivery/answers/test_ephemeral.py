@@ -20,7 +20,7 @@ ANSWER = f"answer {GAMES_CHANNEL}"
 
 async def opened(world: World, match: Match, **given: Any) -> Interaction:
     """Bruno's panel, opened on the board."""
-    asked = world.command(BRUNO)
+    asked = world.interactions.command(BRUNO)
     await world.answer(asked, match, **given)
     return asked
 

@@ -79,7 +79,13 @@ class MatchHandlers(Handlers):
         match = await self.store.load(context.custom_id.code)
         match.require_open()
         if match.status is Status.RUNNING and context.custom_id.words[1:] != ("yes",):
-            await context.show(await self._leave_question(match, context), match.code)
+            seated = match.seat_of(context.user.id) is not None
+            manages = await self._manages(match, context)
+            if not seated and not manages:
+                raise Refusal("not-your-match")
+            screen = self.services.screens[match.game]
+            question = leave_message(match, screen, context.texts, seated=seated, manages=manages)
+            await context.show(question, match.code)
             return
         await self.change(context, decisions.leave)
         await self._show_sentence("left", context)
@@ -162,11 +168,3 @@ class MatchHandlers(Handlers):
         seat, screen = match.seat_of(context.user.id), self.services.screens[match.game]
         manages = await self._manages(match, context)
         return more_message(match, seat, screen, texts, board, manages=manages)
-
-    async def _leave_question(self, match: Match, context: Context) -> Message:
-        seated = match.seat_of(context.user.id) is not None
-        manages = await self._manages(match, context)
-        if not seated and not manages:
-            raise Refusal("not-your-match")
-        screen = self.services.screens[match.game]
-        return leave_message(match, screen, context.texts, seated=seated, manages=manages)

@@ -143,7 +143,7 @@ def _summary(record: Record, digest: str) -> str:
     mixed = "" if mix is None else f"\nmixed with: {mix} (the id of its first message)"
     return (
         f"{outcome}\n"
-        f"SHA-256: {digest} (compare it with the one on the match's final card)\n"
-        f"seal: {record.commitment} (compare it with the one on the match's board)"
+        f"SHA-256: {digest} (must be the one that Fair luck shows after the match)\n"
+        f"seal: {record.commitment} (must be the one that Fair luck showed during it)"
         f"{mixed}"
     )

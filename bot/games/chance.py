@@ -21,9 +21,9 @@ def seal(secret: bytes) -> str:
 def match_chance(secret: bytes, mix: str | None, position: int = 0) -> Chance:
     """The luck of a match, from its 32-byte secret and ``mix``.
 
-    ``mix`` is the id of the first message that shows the match, in decimal digits. Discord chooses
-    it after the seal was shown in that message. The seed is ``HMAC-SHA-256(secret, mix)``, or the
-    secret itself without a mix.
+    ``mix`` is the id of the first message that shows the match, in decimal digits, which Discord
+    chooses after the secret was drawn. The seed is ``HMAC-SHA-256(secret, mix)``, or the secret
+    itself without a mix.
     """
     seed = secret if mix is None else hmac.digest(secret, mix.encode(), "sha256")
     return Chance(seed, position)

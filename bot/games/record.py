@@ -21,9 +21,9 @@ stated otherwise:
     anybody took a seat.
 ``mix``
     The value mixed with the secret when the match began: the id of the first Discord message that
-    showed the match, as a string of digits. Discord chose it after the seal had been written into
-    that message. ``null`` if there was none. :func:`bot.games.chance.match_chance` defines the
-    mixing, :class:`bot.games.chance.Chance` the draws.
+    showed the match, as a string of digits. Discord chose it after the secret had been drawn.
+    ``null`` if there was none. :func:`bot.games.chance.match_chance` defines the mixing,
+    :class:`bot.games.chance.Chance` the draws.
 ``start``
     The complete state after the deal.
 ``steps``
@@ -105,7 +105,7 @@ class DoesNotHold(Exception):
 
 
 def encoded(record: Record) -> bytes:
-    """The record as a file; the match's final card shows its SHA-256."""
+    """The record as a file; *Fair luck* shows its SHA-256 after the match."""
     return msgspec.json.encode(record) + b"\n"
 
 

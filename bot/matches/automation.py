@@ -36,18 +36,17 @@ PURGE_BATCH = 100
 
 
 class _Decision(msgspec.Struct, frozen=True):
-    """A computer player's answer to ``prompt``, computed after ``steps`` steps of the match. If a
-    search found it (``searched``), it stays valid while the prompt does."""
+    """A computer player's decision after ``steps`` steps of the match. One that a search has found
+    stays valid while the seat has this ``prompt``; any other only until the next step."""
 
     action: Value
-    prompt: int
     steps: int
-    searched: bool = False
+    prompt: int | None = None
 
     def is_valid(self, match: Match, seat: int) -> bool:
-        if self.searched:
-            return match.pending()[seat].number == self.prompt
-        return match.steps == self.steps
+        if self.prompt is None:
+            return match.steps == self.steps
+        return match.pending()[seat].number == self.prompt
 
 
 class Automation:
@@ -129,20 +128,19 @@ class Automation:
     async def _think(self, match: Match, seat: int, history: list[Value]) -> _Decision:
         """The decision of the seat's computer player, or of *normal* if a search fails. For a
         person's seat, the forced action if there is one."""
-        entry, prompt = self._games[match.game], match.pending()[seat].number
-        forced = match.forced(seat)
+        entry, forced = self._games[match.game], match.forced(seat)
         if forced is not None and match.seats[seat].person is not None:
-            return _Decision(forced, prompt, match.steps)
+            return _Decision(forced, match.steps)
         player = entry.computer(match.seats[seat].character)
         position, luck = play.position(match, seat, history), play.computer_luck(match, seat)
         if isinstance(player, Adviser):
             try:
                 action = await self._searches.decide(player, position, luck)
-                return _Decision(action, prompt, match.steps, searched=True)
+                return _Decision(action, match.steps, match.pending()[seat].number)
             except SearchError:
                 player = entry.computers[NORMAL]
         action = await asyncio.to_thread(player.decide, position, luck)
-        return _Decision(action, prompt, match.steps)
+        return _Decision(action, match.steps)
 
 
 def _due(

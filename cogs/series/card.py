@@ -234,7 +234,7 @@ def _entry_lines(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
         yield texts.say("series-by-hand", host=safe(series.host.name))
     else:
         yield texts.say("series-confirm" if confirming else "series-dates", **_times(terms))
-    within, reserve = series.participants(), series.reserve()
+    within, reserve = series.participants(), series.waiting_list()
     waiting = [each for each in reserve if confirming and not each.confirmed]
     listed = {
         "within": within,

@@ -8,7 +8,7 @@ more."""
 
 from collections.abc import Iterable
 from datetime import timedelta
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -124,11 +124,7 @@ def due(unit: UnitOfWork) -> list[tuple[int, int | None]]:
 def load(unit: UnitOfWork, notice_id: int) -> Notice | None:
     """The notice with this id; None if there is nothing to write now."""
     row = unit.connection.execute(_LOAD.where(NoticeRow.id == notice_id, _due(unit))).first()
-    return None if row is None else _notice(row)
-
-
-def _notice(row: Any) -> Notice:
-    return msgspec.convert(row._mapping, Notice)
+    return None if row is None else msgspec.convert(row._mapping, Notice)
 
 
 def _due(unit: UnitOfWork) -> ColumnElement[bool]:
@@ -153,7 +149,7 @@ def save(
     taken_back = [(after.channel_id, each) for each in gone]
     kept = None
     if row is not None:
-        kept, others = merged(_notice(row), before, after)
+        kept, others = merged(msgspec.convert(row._mapping, Notice), before, after)
         taken_back += others
         values = {name: getattr(kept, name) for name in _CHANGING}
         unit.connection.execute(update(NoticeRow).where(of_row).values(values))
@@ -221,9 +217,9 @@ def taken_back(unit: UnitOfWork, channel_id: int, message_id: int, before_id: in
 
 
 def merged(row: Row, before: Row, after: Row) -> tuple[Row, list[MessageKey]]:
-    """What replaces ``row`` once a message drawn from ``before`` is as in ``after``, and messages
-    to delete. If the row has changed since ``before``, the message is drawn once more; if the row
-    has another message by now, this one is deleted."""
+    """What replaces ``row`` now that a message drawn from ``before`` is as in ``after``, and the
+    messages to delete. If the row has changed since ``before``, it is drawn once more; if it has
+    another message by now, the one in ``after`` is deleted."""
     strays = list[MessageKey]()
     latest = after
     if row.revision != before.revision:

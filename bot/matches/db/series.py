@@ -153,7 +153,7 @@ def redraw_cards(unit: UnitOfWork, server_id: int | None = None) -> int:
 
 
 def redraw_of(unit: UnitOfWork, person_id: int) -> None:
-    """Have everything drawn again that names the person in their series."""
+    """Have all messages drawn again that name the person as host or entrant of a series."""
     entered = select(EntrantRow.series_id).where(EntrantRow.person_id == person_id)
     of_person = SeriesRow.id.in_(entered) | (SeriesRow.host_id == person_id)
     kinds = (NoticeKind.SERIES, NoticeKind.SERIES_CALL, NoticeKind.SERIES_END)
@@ -162,7 +162,8 @@ def redraw_of(unit: UnitOfWork, person_id: int) -> None:
 
 
 def enter(unit: UnitOfWork, series: Series, person: Person) -> None:
-    """The person joins as the last, or confirms. Who joins while people confirm has confirmed."""
+    """The person joins, after all others, or confirms. Joining while people are asked to confirm
+    counts as confirming."""
     number = max((each.number for each in series.entrants), default=0) + 1
     key = {"series_id": series.id, "person_id": person.id}
     confirmed = series.stage is Stage.CONFIRMING

@@ -197,5 +197,5 @@ def expect_ending(unit: UnitOfWork, match: Match) -> None:
 def _settings(row: Any) -> ServerSettings:
     if row is None:
         return ServerSettings()
-    values = {name: row._mapping[name] for name in ServerSettings.__struct_fields__}
+    values = row._asdict()
     return ServerSettings(**values | {name: _decode_ids(values[name] or b"[]") for name in _LISTS})

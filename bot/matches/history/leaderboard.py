@@ -176,7 +176,7 @@ def _scores(unit: UnitOfWork, board: Leaderboard) -> Select[Any]:
 
 
 def _rated(board: Leaderboard, lines: Any) -> Select[Any]:
-    """The same lines by rating."""
+    """The lines of a board by rating, from those by points."""
     placed = (lines.rated >= FEWEST).label("placed")
     figures = (RatingRow.rating.label("figure"), RatingRow.sigma, placed)
     return select(lines.person_id, lines.played, lines.won, *figures).where(

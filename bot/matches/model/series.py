@@ -176,7 +176,7 @@ class Series(msgspec.Struct, frozen=True):
         joined = [each for each in self.entrants if each.confirmed or counted]
         return tuple(joined[: self.terms.most])
 
-    def reserve(self) -> tuple[Entrant, ...]:
+    def waiting_list(self) -> tuple[Entrant, ...]:
         """The entrants who aren't seated, or wouldn't be."""
         return tuple(each for each in self.entrants if each not in self.participants())
 

@@ -102,7 +102,7 @@ async def test_a_list_that_nobody_closes_is_called_off_unless_it_has_a_date(seas
 async def test_only_who_confirms_is_seated_and_the_reserve_moves_up(season: Season) -> None:
     series = await season.open(ANNA, most=5, each=1, seats=2)
     series = await season.join(series, *EVERYBODY[1:])
-    assert [each.person for each in series.reserve()] == [FINN]
+    assert [each.person for each in series.waiting_list()] == [FINN]
     await season.until(START + 2 * DAY)
     assert (await season.load(series)).stage is Stage.CONFIRMING
     await season.join(series, *EVERYBODY[1:])
@@ -236,7 +236,7 @@ async def test_a_reserve_has_the_seats_of_somebody_who_never_came(season: Season
     await refuses(season, "not-in-series", series_changes.take, series, STRANGER)
     for _ in range(2):
         taken = await season.store.write(series_changes.take, series.id, FINN.id)
-    assert [each.person for each in taken.reserve()] == [ANNA]
+    assert [each.person for each in taken.waiting_list()] == [ANNA]
     assert len(taken.tables_of(FINN.id)) == 2
     await refuses(season, "no-seat-free", series_changes.take, series, ANNA.id)
     for table in taken.tables_of(FINN.id):

@@ -17,10 +17,12 @@ from bot.ui.drawing.palette import (
     RIPE,
     SILVER,
 )
-from bot.ui.drawing.svg import Element, box, circle, group, kept, path, shape, stroke
+from bot.ui.drawing.svg import WIDTH, Element, box, circle, group, kept, path, shape, stroke
 
 _SHADOW_GROWS = (-6, 0, 6)
 """How much larger each layer of a shadow is than its box."""
+_HALO_EDGE = 12
+"""The least distance between the middle of a halo's line and a side of the picture."""
 
 
 class Spot(NamedTuple):
@@ -42,12 +44,14 @@ class Area(NamedTuple):
 
 def halo(spot: Spot | None, areas: Callable[[int], Mapping[str, Area]]) -> Element:
     """A bright ring around the spot; empty if the picture hasn't got it. ``areas`` returns the
-    picture's areas by name, for the spot's number. (Gold and green frames mark things to choose.)
-    """
+    picture's areas by name, for the spot's number. At a side of the picture the ring moves inwards,
+    so that none of it is cut off. (Gold and green frames mark things to choose.)"""
     area = None if spot is None else areas(spot.which).get(spot.name)
     if area is None:
         return Element()
-    x, y, wide, high = area
+    x = max(area.x, _HALO_EDGE)
+    wide = min(area.x + area.wide, WIDTH - _HALO_EDGE) - x
+    y, high = area.y, area.high
     return group(
         *(
             box(x, y, wide, high, min(34, high / 2), fill="none", stroke=colour,

@@ -109,7 +109,7 @@ def _count(count: int, points: int, x: float, y: float, *, framed: bool) -> Elem
 
 
 def _value_x(value: int) -> float:
-    return 298 + 65 * (value - 1)
+    return 309 + 64 * (value - 1)
 
 
 _HAND_BOTTOM = 530

@@ -1,4 +1,4 @@
-"""``/rules``, and ``/help`` with all commands as mentions that open them."""
+"""``/rules``, and ``/help``: the games, then how it all works and mentions of all commands."""
 
 import asyncio
 import logging
@@ -55,18 +55,15 @@ class GuideCog(commands.Cog):
         games = choice_message(screens, texts, on_server=context.on_server, lead=lead)
         pages = asdict(self._services.links)
         links = [Link(texts.say(f"help-link-{page}"), url) for page, url in pages.items() if url]
-        mentioned = " · ".join(await self._mentions(context))
-        await context.respond(
-            replace(
-                games,
-                rows=((Button(texts.say("help-button-how"), (WORD,)), *links),),
-                small=(texts.say("help-commands", commands=mentioned), VERSION),
-            )
-        )
+        how = Button(texts.say("help-button-how"), (WORD,))
+        await context.respond(replace(games, rows=((how, *links),), small=(VERSION,)))
 
     async def _how_it_works(self, context: Context) -> None:
-        page = "\n\n".join(context.texts.family("help-page-"))
-        await context.respond(card(context.texts.say("games-title"), [page], small=[VERSION]))
+        texts = context.texts
+        page = "\n\n".join(texts.family("help-page-"))
+        mentioned = " · ".join(await self._mentions(context))
+        small = [texts.say("help-commands", commands=mentioned), VERSION]
+        await context.respond(card(texts.say("games-title"), [page], small=small))
 
     async def _mentions(self, context: Context) -> list[str]:
         """Mentions of every command that Discord offers the reader here, ordered by the English

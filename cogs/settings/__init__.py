@@ -100,7 +100,8 @@ class Setting(NamedTuple):
 
     def _label(self, texts: Texts, word: str) -> str:
         if self.name == "deadline":
-            return pace_words(read_pace(int(word)), texts.say)
+            words = pace_words(read_pace(int(word)), texts.say)
+            return words[0].lower() + words[1:]  # the value of a line that begins with its name
         if word in (YES, NO):
             return texts.say(f"option-{word}")
         return texts.say(f"settings-{self.name}-{word.lower()}")

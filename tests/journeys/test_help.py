@@ -1,4 +1,4 @@
-"""`/help` shows every game and command, and the host's own pages."""
+"""`/help` shows every game and the host's own pages, and one press further every command."""
 
 import re
 from functools import partial
@@ -13,6 +13,7 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer, make_bot
 from tests.journeys.playing import newest
 
+HOW = {"en-US": "How it all works", "fr": "Comment ça marche", "it": "Come funziona"}
 COMMANDS = {
     "en-US": ("play", "puerto-banana start", "privacy"),
     "fr": ("jouer", "puerto-banana ouvrir", "bananine ouvrir"),
@@ -23,8 +24,11 @@ COMMANDS = {
 PAGES = Links(*(f"https://example.org/{page}" for page in ("privacy", "terms", "help")))
 
 
-async def test_games_commands_and_the_hosts_pages_are_one_press_away(server_of: OpenServer) -> None:
+async def test_games_commands_and_the_hosts_pages_are_two_presses_away(
+    server_of: OpenServer,
+) -> None:
     locales = dict(zip(("Ada", "Bo", "Cleo"), COMMANDS, strict=True))
+    labels = dict[str, list[str]]()
     async with server_of(partial(make_bot, links=PAGES), locales=locales) as server:
         await server.restart()
         registered = server.env.backend.commands[None].values()
@@ -34,31 +38,38 @@ async def test_games_commands_and_the_hosts_pages_are_one_press_away(server_of: 
             shown = newest(server, person)
             for game in ("Puerto Banana", "Bananine", "Green Port"):
                 assert f" {game}\n" in shown
+            _, body = server._screen(person, None)[-1]
+            links = [(c["label"], c["url"]) for c in limits.walk(body["components"]) if "url" in c]
+            assert [url for _, url in links] == [PAGES.privacy, PAGES.terms, PAGES.support]
+            labels[locale] = [label for label, _ in links]
+            await server.press(person, HOW[locale])
+            shown = newest(server, person)
             for name in COMMANDS[locale]:
                 assert re.search(rf"</{name}:\d+>", shown), shown
             for each in registered:
                 slash = each["type"] == discord.AppCommandType.chat_input.value
                 offered = slash and each["name"] != "manage"
                 assert bool(shown.count(f":{each['id']}>")) == offered, each["name"]
-        _, body = server._screen("Bo", None)[-1]
-        links = [(c["label"], c["url"]) for c in limits.walk(body["components"]) if "url" in c]
-        words = ("Confidentialité", "Conditions", "Assistance")
-        assert links == [*zip(words, (PAGES.privacy, PAGES.terms, PAGES.support), strict=True)]
+        assert labels["fr"] == ["Confidentialité", "Conditions", "Assistance"]
 
 
 async def test_no_command_is_named_to_who_may_not_use_it_there(server: DiscordServer) -> None:
+    how = HOW["en-US"]
     await server.slash("Mia", "help")
+    await server.press("Mia", how)
     assert "/manage end" in newest(server, "Mia").replace("<", "")
     await server.slash("Ada", "help")
-    assert "/manage" not in newest(server)
     assert "Open a table" in server.buttons("Ada")
+    await server.press("Ada", how)
+    assert "**A match.**" in newest(server)
+    assert "/manage" not in newest(server)
     await server.restart()
     server.env.inject_error("GET", "/applications/*/commands", status=500, message="away")
     await server.slash("Ada", "help")
+    await server.press("Ada", how)
     assert "`/play`" in newest(server), "where Discord does not give the ids"
-    await server.press("Ada", "How it all works")
-    assert "**A match.**" in newest(server)
     await server.slash("Mia", "help", server.dms("Mia"))
+    await server.press("Mia", how, server.dms("Mia"))
     private = newest(server, "Mia", server.dms("Mia"))
     assert "/practice" in private
     assert "/manage" not in private

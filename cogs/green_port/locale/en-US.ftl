@@ -353,7 +353,7 @@ gp-story-dispersed = { $you ->
     }
 gp-story-withheld =
     { $reason ->
-        [all-tied] No bonus { -gp-cube }: everybody is level.
+        [all-tied] X: no bonus { -gp-cube }, as everybody is level.
         [given] The bonus { -gp-cube } was already given this turn.
        *[no-supply] No { -gp-cube } is left for the bonus.
     }
@@ -467,8 +467,8 @@ gp-end-last = { $you ->
     } completed the last { -gp-objective } (+{ $points }).
 gp-end-shared =
     { $you ->
-        [yes] { $people } share the win, level in everything.
-       *[no] { $people } share the win, level in everything.
+        [yes] { $people } are level in everything.
+       *[no] { $people } are level in everything.
     }
 gp-end-purchase = The final sale: { $purchases }.
 gp-end-colour = { $colour } at { $price } to { $people }

@@ -383,7 +383,7 @@ gp-story-dispersed = { $you ->
     }
 gp-story-withheld =
     { $reason ->
-        [all-tied] Pas de { -gp-cube } bonus : tout le monde est à égalité.
+        [all-tied] X : pas de { -gp-cube } bonus, tout le monde est à égalité.
         [given] Le { -gp-cube } bonus a déjà été donné ce tour-ci.
        *[no-supply] Il ne reste pas de { -gp-cube } pour le bonus.
     }
@@ -496,9 +496,9 @@ gp-end-last = { $you ->
        *[no] { $name } a
     } accompli le dernier { -gp-objective } (+{ $points }).
 gp-end-shared = { $people } { $you ->
-        [yes] partagez
-       *[no] partagent
-    } la victoire, à égalité parfaite.
+        [yes] êtes
+       *[no] sont
+    } à égalité parfaite.
 gp-end-purchase = Vente finale : { $purchases }.
 gp-end-colour = { $colour } à { $price } pour { $people }
 gp-end-bought = { $name } ({ $count })

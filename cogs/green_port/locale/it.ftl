@@ -385,7 +385,7 @@ gp-story-dispersed = { $you ->
     }
 gp-story-withheld =
     { $reason ->
-        [all-tied] Niente { -gp-cube } bonus: siete tutti pari.
+        [all-tied] X: niente { -gp-cube } bonus, siete tutti pari.
         [given] Il { -gp-cube } bonus è già stato dato in questo turno.
        *[no-supply] Non restano { -gp-cube(form: "many") } per il bonus.
     }
@@ -498,9 +498,9 @@ gp-end-last = { $you ->
        *[no] { $name } ha
     } completato l’ultimo { -gp-objective } (+{ $points }).
 gp-end-shared = { $people } { $you ->
-        [yes] vincete
-       *[no] vincono
-    } insieme, alla pari in tutto.
+        [yes] siete
+       *[no] sono
+    } alla pari in tutto.
 gp-end-purchase = Vendita finale: { $purchases }.
 gp-end-colour = { $colour } a { $price } per { $people }
 gp-end-bought = { $name } ({ $count })

@@ -67,11 +67,13 @@ def _ask_disperse(scene: PortScene, prompt: prompts.DispersePrompt, draft: Words
 
 
 def _ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> PanelQuestion:
-    """The best referrals as buttons, each paid with the cube that the seat can best spare, and a
-    way to all others: first the colour, then the fee."""
+    """The best referrals as buttons, each paid with the cube that the seat can best spare. If one
+    of the others gains a cube, too, there is a way to all: first the colour, then the fee."""
     texts = scene.texts
     line = texts.say("gp-ask-refer")
     match draft:
+        case (word,) if word == REFER and len(prompt.colours) == 1:
+            return _fee(scene, prompt, prompt.colours[0])
         case (word,) if word == REFER:
             buttons = [ask_button(_gains(scene, c), (REFER, written(c))) for c in prompt.colours]
             return next_question(scene, line, buttons)
@@ -79,11 +81,12 @@ def _ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> P
             for colour in prompt.colours:
                 if written(colour) == chosen:
                     return _fee(scene, prompt, colour)
-    offers = [_best_offer(scene, prompt, colour) for colour in prompt.colours]
-    offers = [offer for offer in offers if _net(scene, offer) > 0]
-    offers.sort(key=lambda offer: -_net(scene, offer))
+    ways = [actions.Refer(colour, fee) for colour in prompt.colours for fee in prompt.payable]
+    gaining = [offer for offer in ways if _net(scene, offer) > 0]
+    best = [_best_offer(scene, prompt, colour) for colour in prompt.colours]
+    offers = sorted((offer for offer in best if offer in gaining), key=lambda o: -_net(scene, o))
     buttons = [button(scene, _offer(scene, offer), offer) for offer in offers[:MOST_REFERRALS]]
-    if len(prompt.payable) > 1 or len(buttons) < len(prompt.colours):
+    if len(buttons) < len(gaining):
         buttons.append(ask_button(texts.say("gp-button-other-cubes"), (REFER,)))
     no = button(scene, texts.say("gp-button-pass"), actions.Pass())
     return PanelQuestion((line,), rows_of([*buttons, no]))

@@ -9,7 +9,7 @@ from bot.errors import StalePrompt
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene_of as seen_in
-from cogs.green_port.rules.actions import Action, Specialise
+from cogs.green_port.rules.actions import Action, Refer, Specialise
 from cogs.green_port.rules.components import NO_CUBES, ORANGE_X, as_cubes
 from cogs.green_port.rules.game import GAME, SHORT, objective
 from cogs.green_port.rules.prompts import (
@@ -24,6 +24,7 @@ from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen import LESSONS, SCREEN
 from cogs.green_port.screen.picking import worthwhile
 from cogs.green_port.screen.questions import question
+from cogs.green_port.screen.words import PortScene
 from tests.cogs.green_port.tables import BLUE, RED, YELLOW, asked_scenes, card, scene_of, table
 from tests.cogs.playing import GAMES, SCREENS, buttons, press, reachable_actions, running
 from tests.texts.catalogue import CATALOGUE
@@ -66,14 +67,17 @@ LABELS: dict[str, tuple[State, tuple[str, ...], list[str]]] = {
         ["●5 → +5", "●6 → +6", "●6 → +2 · second chance", "End turn", "Swap"],
     ),
     "a referral without gain is not suggested": (
-        holding(REFER, 0, 0, 2, 0, supply=(3, 0, 3, 3)), (), ["▲ +1 for ◆", "Other cubes", "Pass"],
+        holding(REFER, 0, 0, 2, 0, supply=(3, 0, 3, 3)), (), ["▲ +1 for ◆", "Pass"],
     ),
-    "but says so": (
+    "nor by itself reason enough for a list": (
+        holding(REFER, 0, 0, 2, 0, supply=(0, 0, 3, 3)), (), ["Pass"],
+    ),
+    "but the list says so": (
         holding(REFER, 0, 0, 2, 0, supply=(3, 0, 3, 3)), ("refer",),
         ["▲ +1", "● none left", "Back"],
     ),
     "a referral that pays what it takes is not suggested": (
-        holding(REFER, 0, 2, 0, 0), (), ["▲ +1 for ●", "Other cubes", "Pass"],
+        holding(REFER, 0, 2, 0, 0), (), ["▲ +1 for ●", "Pass"],
     ),
 }  # fmt: skip
 
@@ -100,6 +104,19 @@ def dominated(prompt: Question) -> set[Action]:
     return {trade for trade in trades if trade not in kept}
 
 
+def pointless(scene: PortScene, prompt: Question) -> set[Action]:
+    """The referrals that gain no cube. They have no buttons unless others need a list."""
+    if not isinstance(prompt, ReferPrompt):
+        return set()
+    gains = {colour: scene.view.gain(scene.own_seat, colour).of_colour for colour in prompt.colours}
+    return {
+        Refer(colour, fee)
+        for colour, gain in gains.items()
+        for fee in prompt.payable
+        if gain <= (colour is fee)
+    }
+
+
 def test_every_answer_can_be_pressed_and_nothing_else() -> None:
     checked = 0
     for _, scene in asked_scenes(every=15):
@@ -107,7 +124,8 @@ def test_every_answer_can_be_pressed_and_nothing_else() -> None:
         assert isinstance(prompt, Question)
         if isinstance(prompt, RescuePrompt | DispersePrompt) and sum(prompt.cubes) > 9:
             continue
-        assert reachable_actions(SCREEN, scene) == set(prompt.choices()) - dominated(prompt)
+        answers = set(prompt.choices()) - dominated(prompt)
+        assert answers - pointless(scene, prompt) <= reachable_actions(SCREEN, scene) <= answers
         checked += 1
     assert checked > 50
 

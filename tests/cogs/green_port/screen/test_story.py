@@ -152,7 +152,7 @@ def test_a_last_objective_that_wins_is_the_headline(seat: int, points: int, head
 def test_joint_winners_share_the_headline() -> None:
     ranked = RankedSeat(1, 1, 9, 2, (), TieBreak.SHARED), RankedSeat(0, 1, 9, 2, (), None)
     told = ended(GameEnded(False, ranked), reader=0)
-    assert told[0] == "Ben and you share the win, level in everything."
+    assert told[0] == "Ben and you are level in everything."
 
 
 Move = tuple[int, Action]

@@ -49,7 +49,7 @@ def finished_message(
         texts.say("finished-title", name=name),
         [*_finished_lines(texts, page.items, where)] or [texts.say("profile-empty", name=name)],
         (*links, *turn_rows(texts, page, (FINISHED, person_id), back)),
-        (where_words(texts, where), _page_words(texts, page)),
+        (where_words(texts, where), *_page_words(texts, page)),
     )
 
 
@@ -97,12 +97,14 @@ def running_message(
         texts.say("running-title"),
         lines or [nothing],
         (*rows_of(links), *turn_rows(texts, page, (RUNNING,))),
-        [_page_words(texts, page)] if page.total else [],
+        _page_words(texts, page),
     )
 
 
-def _page_words(texts: Texts, page: Page[Any]) -> str:
-    return texts.say("matches-page", matches=page.total, **page.counted)
+def _page_words(texts: Texts, page: Page[Any]) -> Iterator[str]:
+    """The number of the page and of all matches, if there is more than one page."""
+    if page.last:
+        yield texts.say("matches-page", matches=page.total, **page.counted)
 
 
 def open_lines(

@@ -285,11 +285,12 @@ def _figure(points: Fraction) -> str:
 
 
 def _drawn_lines(series: Series, texts: Texts) -> list[LadderLine]:
-    """The first places, as lines of a picture."""
+    """The first places, as lines of a picture; no places before a match is over."""
     first = series.winners()
+    ranked = any(table.over for table in series.tables)
     return [
         LadderLine(
-            place=line.place,
+            place=line.place if ranked else None,
             name=_name(series.entrant(line.person_id), texts, drawn=True),
             figure=_figure(line.points),
             highlighted=series.stage is Stage.OVER and line.person_id in first,

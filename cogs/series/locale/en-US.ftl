@@ -35,7 +35,7 @@ series-by-hand = Starts when { $host } closes the list.
 series-seating = The tables are opening.
 series-dates = Starts { $starts }. Play until { $closes }; after that the computer plays for you.
 series-confirm = **Confirm that you’ll be there.** The tables open { $starts }. Whoever hasn’t confirmed by then gives up the seat.
-series-within = **In it: { $count }** (from { $fewest } to { $most }): { $people }
+series-within = **Players: { $count }** (at least { $fewest }, at most { $most }): { $people }
 series-unconfirmed = **Yet to confirm: { $count }** · { $people }
 series-reserve = **Waiting list: { $count }** · { $people }
 series-points = A match is worth the share of rivals you beat; a tie counts half. Whoever stays away comes last.
@@ -48,7 +48,11 @@ series-aside = **Set aside:** { $codes }. I can’t read these tables any more, 
 series-nameless = No. { $number }
 series-legend = No. { $number } is { $name }.
 series-alt = The standings of the series.
-series-alt-line = { $place }. { $name }: { $points }.
+series-alt-line =
+    { $place ->
+        [0] { $name }: { $points }.
+       *[other] { $place }. { $name }: { $points }.
+    }
 series-button-join = Join
 series-button-confirm = I’ll be there
 series-button-start = Start

@@ -48,7 +48,11 @@ series-aside = **Mises de côté :** { $codes }. Je n’arrive plus à lire ces
 series-nameless = N° { $number }
 series-legend = N° { $number } : { $name }.
 series-alt = Le classement de la série.
-series-alt-line = { $place }. { $name } : { $points }.
+series-alt-line =
+    { $place ->
+        [0] { $name } : { $points }.
+       *[other] { $place }. { $name } : { $points }.
+    }
 series-button-join = Participer
 series-button-confirm = Je serai là
 series-button-start = Commencer

@@ -48,7 +48,11 @@ series-aside = **Messi da parte:** { $codes }. Non riesco più a leggere questi 
 series-nameless = N. { $number }
 series-legend = N. { $number }: { $name }.
 series-alt = La classifica della serie.
-series-alt-line = { $place }. { $name }: { $points }.
+series-alt-line =
+    { $place ->
+        [0] { $name }: { $points }.
+       *[other] { $place }. { $name }: { $points }.
+    }
 series-button-join = Partecipa
 series-button-confirm = Ci sarò
 series-button-start = Inizia

@@ -74,6 +74,6 @@ async def test_a_review_shows_where_the_match_turned(
     assert len(server.shows("Ada")) == told + 1, "the whole review takes the quick one's place"
     review = newest(server)
     assert re.search(r"Round 1: (here the|a decision turned the) match", review)
-    assert "Chance of winning of Bo: " in review
+    assert "Bo’s chance of winning: " in review
     await server.press("Ada", "Round 1")
     assert "Decision 2 of 2: by Bo" in newest(server)

@@ -32,9 +32,9 @@ leaderboard-means-points = Ten points for each person beaten, five for a tie{ $t
         [month] .
        *[other] , fewer for the same one again.
     }
-leaderboard-below = Below the line: { $where ->
-        [everywhere] no place yet. It takes five rated matches, counted once you have met four different people.
-       *[here] under five rated matches, no place yet.
+leaderboard-below = A dash means no place yet: it takes five rated matches{ $where ->
+        [everywhere] , counted once you have met four different people.
+       *[here] .
     }
 leaderboard-button-own = My place
 leaderboard-alt = The leaderboard: { $lines }.

@@ -35,9 +35,9 @@ leaderboard-means-points = Dix points par personne battue, cinq pour une égalit
         [month] .
        *[other] , moins si c’est encore la même.
     }
-leaderboard-below = Sous la ligne : { $where ->
-        [everywhere] pas encore de place. Il faut cinq parties cotées, qui comptent dès que tu as affronté quatre personnes différentes.
-       *[here] moins de cinq parties cotées, pas encore de place.
+leaderboard-below = Un tiret : pas encore de place. Il faut cinq parties cotées{ $where ->
+        [everywhere] , qui comptent dès que tu as affronté quatre personnes différentes.
+       *[here] .
     }
 leaderboard-button-own = Ma place
 leaderboard-alt = Le classement : { $lines }.

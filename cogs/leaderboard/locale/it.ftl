@@ -32,9 +32,9 @@ leaderboard-means-points = Dieci punti per ogni persona battuta, cinque per un p
         [month] .
        *[other] , di meno se è di nuovo la stessa.
     }
-leaderboard-below = Sotto la linea: { $where ->
-        [everywhere] ancora senza posizione. Servono cinque partite valutate, che contano appena hai affrontato quattro persone diverse.
-       *[here] meno di cinque partite valutate, ancora senza posizione.
+leaderboard-below = Un trattino: ancora senza posizione. Servono cinque partite valutate{ $where ->
+        [everywhere] , che contano appena hai affrontato quattro persone diverse.
+       *[here] .
     }
 leaderboard-button-own = La mia posizione
 leaderboard-alt = La classifica: { $lines }.

@@ -229,8 +229,8 @@ pb-end-ahead = { $won ->
     } with { $stock }, { $margin } more than { $next }.
 pb-end-shared =
     { $you ->
-        [yes] { $people } share the win with { $stock } each.
-       *[no] { $people } share the win with { $stock } each.
+        [yes] { $people } are level with { $stock } each.
+       *[no] { $people } are level with { $stock } each.
     }
 
 ## Hints: why hard would bid this. $tenths is how often the bid is the highest, in tenths.

@@ -225,8 +225,8 @@ pb-end-ahead = { $won ->
        *[no] { $winner } gagne
     } avec { $stock }, soit { $margin } de plus que { $next }.
 pb-end-shared = { $people } { $you ->
-        [yes] gagnez
-       *[no] gagnent
+        [yes] êtes
+       *[no] sont
     } à égalité avec { $stock }.
 
 ## Conseils : pourquoi l'ordinateur fort ferait cette mise. $tenths : combien de fois sur dix elle est la plus haute.

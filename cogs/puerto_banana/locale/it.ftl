@@ -227,8 +227,8 @@ pb-end-ahead = { $won ->
        *[no] { $winner } vince
     } con { $stock }, { $margin } più di { $next }.
 pb-end-shared = { $people } { $you ->
-        [yes] vincete
-       *[no] vincono
+        [yes] siete
+       *[no] sono
     } alla pari con { $stock }.
 
 ## Consigli: perché il computer forte farebbe questa offerta. $tenths: quante volte su dieci è la più alta.
@@ -323,4 +323,4 @@ pb-lesson-goal = Il primo turno che porta qualcuno a { $goal } o più è l’ult
 
 ## Un’analisi: un errore semplice
 
-pb-blunder-removed = { $name } ha offerto { $bid } e aveva solo { $had } per pagare uno scarto di { $owed }.
+pb-blunder-removed = { $name } ha offerto { $bid } e aveva solo { $had } per pagare una differenza di { $owed }.

@@ -46,10 +46,10 @@ out-of-sight = I don’t know a match with this code that you can look at from h
 
 review-thinking = I’m looking back over the match…
 review-looking = This is a first look. Where the match turned follows right here.
-review-choice = **{ $when }: a decision turned the match.** { $name }: { $did }. Chance of winning of { $winners }: { $before } → { $after }.
-review-mistake = **{ $when }: a decision turned the match.** { $name }: { $did }. Better: { $better } (chance of winning { $chance } instead of { $instead }). Chance of winning of { $winners }: { $before } → { $after }.
-review-moment = **{ $when }: here the match turned.** { $name }: { $did }. Chance of winning of { $winners }: { $before } → { $after }.
-review-luck = **{ $when }: luck turned the match.** { $what } Chance of winning of { $winners }: { $before } → { $after }.
+review-choice = **{ $when }: a decision turned the match.** { $name }: { $did }. { $winners }’s chance of winning: { $before } → { $after }.
+review-mistake = **{ $when }: a decision turned the match.** { $name }: { $did }. Better: { $better } (chance of winning { $chance } instead of { $instead }). { $winners }’s chance of winning: { $before } → { $after }.
+review-moment = **{ $when }: here the match turned.** { $name }: { $did }. { $winners }’s chance of winning: { $before } → { $after }.
+review-luck = **{ $when }: luck turned the match.** { $what } { $winners }’s chance of winning: { $before } → { $after }.
 review-no-turn = The chances shifted little by little, without one big jump.
 review-blunder = **{ $when }:** { $what }
 review-share = { $share }%

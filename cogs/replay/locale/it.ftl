@@ -46,10 +46,10 @@ out-of-sight = Non conosco nessuna partita con questo codice che tu possa guarda
 
 review-thinking = Sto ripercorrendo la partita…
 review-looking = Ecco un primo sguardo. Il momento della svolta comparirà proprio qui.
-review-choice = **{ $when }: una decisione ha fatto la svolta.** { $name }: { $did }. Probabilità di vincere, { $winners }: { $before } → { $after }.
-review-mistake = **{ $when }: una decisione ha fatto la svolta.** { $name }: { $did }. Meglio: { $better } (probabilità di vincere: { $chance } invece di { $instead }). Probabilità di vincere, { $winners }: { $before } → { $after }.
-review-moment = **{ $when }: la svolta è stata qui.** { $name }: { $did }. Probabilità di vincere, { $winners }: { $before } → { $after }.
-review-luck = **{ $when }: la fortuna ha fatto la svolta.** { $what } Probabilità di vincere, { $winners }: { $before } → { $after }.
+review-choice = **{ $when }: una decisione ha segnato la svolta.** { $name }: { $did }. Probabilità di vittoria di { $winners }: { $before } → { $after }.
+review-mistake = **{ $when }: una decisione ha segnato la svolta.** { $name }: { $did }. Meglio: { $better } (probabilità di vincere: { $chance } invece di { $instead }). Probabilità di vittoria di { $winners }: { $before } → { $after }.
+review-moment = **{ $when }: la svolta è stata qui.** { $name }: { $did }. Probabilità di vittoria di { $winners }: { $before } → { $after }.
+review-luck = **{ $when }: la fortuna ha segnato la svolta.** { $what } Probabilità di vittoria di { $winners }: { $before } → { $after }.
 review-no-turn = Le probabilità sono cambiate a poco a poco, senza grandi salti.
 review-blunder = **{ $when }:** { $what }
 review-share = { $share }%

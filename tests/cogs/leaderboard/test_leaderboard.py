@@ -113,7 +113,7 @@ def test_heading_order_and_selects_always_agree(code: str, on_server: bool) -> N
 
 
 def test_who_has_no_place_is_told_why() -> None:
-    assert message(QUERY).small == ("Below the line: under five rated matches, no place yet.",)
+    assert message(QUERY).small == ("A dash means no place yet: it takes five rated matches.",)
     everywhere = message(replace(QUERY, scope=Scope.EVERYWHERE)).small
     assert "once you have met four different people" in everywhere[0]
 

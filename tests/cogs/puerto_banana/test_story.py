@@ -56,7 +56,7 @@ BONUS = table(100, 150, 10), (190, 120, 5)
         (*BONUS, 1, "Ana takes the last lot; the bonus of 70 carries you to 220."),
         (table(150, 60, 50), (999, 20, 10), None,
          "Ana goes overboard, and Bo wins with 200."),
-        (table(150, 150, 10), (8, 8, 0), None, "Ana and Bo share the win with 225 each."),
+        (table(150, 150, 10), (8, 8, 0), None, "Ana and Bo are level with 225 each."),
         (table(150, 60, 0, round_limit=1), (0, 5, 5), None,
          "Ana wins with 150, 15 more than Bo."),
     ],

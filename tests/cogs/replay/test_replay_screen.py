@@ -185,9 +185,15 @@ def reviewed(turn: TurningPoint | None, *blunders: Blunder, complete: bool = Tru
     ("turn", "words"),
     [
         (MISTAKE, "decision turned the match.** P0: bid 21. Better: bid 30 (chance of winning 40%"),
-        (TURN._replace(decision=True), "a decision turned the match.** P0: bid 21. Chance of "),
-        (LUCK, "luck turned the match.** A surplus 7 came up, one of 3 cards left. Chance of "),
-        (TURN, "here the match turned.** P0: bid 21. Chance of winning of P1: 40% → 100%."),
+        (
+            TURN._replace(decision=True),
+            "a decision turned the match.** P0: bid 21. P1’s chance of ",
+        ),
+        (
+            LUCK,
+            "luck turned the match.** A surplus 7 came up, one of 3 cards left. P1’s chance of ",
+        ),
+        (TURN, "here the match turned.** P0: bid 21. P1’s chance of winning: 40% → 100%."),
     ],
 )
 def test_the_turning_point_is_a_decision_or_luck_or_neither(turn: TurningPoint, words: str) -> None:

@@ -27,9 +27,10 @@ SearchError = WorkerError
 """A search failed or timed out."""
 
 LIMIT = 10.0
-"""Timeout of one search in seconds. Only a guard, since searches limit their simulations."""
+"""Timeout of a search in seconds, after which its process is killed. Only a guard, since searches
+limit their simulations."""
 WAIT = 15.0
-"""Timeout of a decision or hint in seconds, including its time in the queue."""
+"""Seconds that a decision or hint waits for its search, including the time in the queue."""
 DECISION, HINT, REVIEW = range(3)
 """Priorities, the most urgent first."""
 
@@ -74,7 +75,7 @@ class Searches:
         wait: float | None = None,
     ) -> Advice:
         """Weigh the choices, always including ``among``. Raises :class:`SearchError`, also without
-        an answer after ``wait`` or :data:`WAIT` seconds, unless ``priority`` is :data:`REVIEW`."""
+        an answer after ``wait`` seconds, by default :data:`WAIT`; a :data:`REVIEW` waits longer."""
         return await self._search(priority, _advice, adviser, position, chance, among, wait=wait)
 
     async def play_on(self, *arguments: Any) -> tuple[list[list[float]], int]:
@@ -85,9 +86,10 @@ class Searches:
         self, priority: int, search: Callable[..., T], *arguments: Any, wait: float | None = None
     ) -> T:
         call = self._worker.call(search, *arguments, limit=LIMIT, priority=priority)
+        wait = WAIT if wait is None else wait
         try:
             # A review isn't urgent: it waits for everything ahead of it in the queue.
-            async with asyncio.timeout((wait or WAIT) if priority < REVIEW else None):
+            async with asyncio.timeout(wait if priority < REVIEW else None):
                 return await asyncio.wrap_future(call)
         except TimeoutError:
             SEARCHES_LATE.inc()

@@ -56,6 +56,13 @@ async def test_nobody_waits_long(searches: Searches, monkeypatch: pytest.MonkeyP
     assert isinstance(await searches.decide(Lucky(), position(), Chance(SEED)), Bid)
 
 
+async def test_nobody_waits_who_has_no_time_left(searches: Searches) -> None:
+    with stopped(await process_of(searches)):
+        async with asyncio.timeout(5):
+            with pytest.raises(SearchError, match="did not end in time"):
+                await searches.weigh(Lucky(), position(), Chance(SEED), wait=0.0)
+
+
 async def test_decisions_go_before_what_nobody_waits_for(searches: Searches) -> None:
     order: list[int] = []
 

@@ -264,9 +264,10 @@ def _round(scene: AuctionScene) -> str:
 
 def _panel_figure(scene: AuctionScene, tried: int | None = None) -> Figure:
     view, texts, cast = scene.view, scene.texts, scene.plain_cast
+    richest_first = sorted(range(len(view.stocks)), key=view.stocks.__getitem__, reverse=True)
     stocks = [
-        texts.say("pb-story-of", name=cast.called(seat), amount=stock)
-        for seat, stock in sorted(enumerate(view.stocks), key=lambda each: -each[1])
+        texts.say("pb-story-of", name=cast.called(seat), amount=view.stocks[seat])
+        for seat in richest_first
     ]
     alt = [_spoken_round(scene, view), texts.say("pb-story-stocks", stocks=stocks)]
     bid = view.own_bid if tried is None else tried

@@ -54,32 +54,36 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
     def reason(self, position: TurnPosition, weighed: Sequence[Weighed[Action]]) -> Reason:
         """What the first move gains immediately, and how its chance to win compares with the next
         best move's."""
-        why, odds = compared([each.win for each in weighed[:2]])
-        action, payment, gain = weighed[0].action, "", "none"
+        action = weighed[0].action
+        values: dict[str, str | int | float]
         if isinstance(action, Play):
-            kind, value, count = "play", action.card, 1
+            values = {"kind": "play", "value": action.card, "gain": "none"}
         else:
             stack = position.prompt.market.find(action.value, action.surplus)
-            value, count = action.value, stack.cards if stack is not None else 0
-            kind = "surplus" if action.surplus else "card" if count == 1 else "stack"
-            payment = "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}".join(map(str, action.payment))
-            gain = _gain(position.view, value, count)
-        what: dict[str, str | int] = {"kind": kind, "value": value, "count": count, "gain": gain}
-        key = "bn-why" if len(weighed) > 1 else why
-        return Reason("bn-move", key, {**what, "payment": payment, **odds})
+            count = 0 if stack is None else stack.cards
+            values = {
+                "kind": "surplus" if action.surplus else "card" if count == 1 else "stack",
+                "value": action.value,
+                "count": count,
+                "payment": "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}".join(map(str, action.payment)),
+                "gain": _gain(position.view, action.value, count),
+            }
+        why, odds = compared([each.win for each in weighed[:2]])
+        return Reason("bn-move", "bn-why" if len(weighed) > 1 else why, values | odds)
 
     def blunder(
         self, position: TurnPosition, action: Action, events: Sequence[Event]
     ) -> Remark | None:
         """The turn triggered the end for a seat that wasn't in the lead, and another move would not
         have triggered it."""
-        view, did = position.view, preview(position.view, action)
-        order = score(did.after.piles, view.start).order
-        if did.triggers is None or order[0] == view.seat:
+        view = position.view
+        effect = preview(view, action)
+        order = score(effect.after.piles, view.start).order
+        if effect.triggers is None or order[0] == view.seat:
             return None
         if all(preview(view, other).triggers for other in position.prompt.choices()):
             return None
-        return Remark("bn-blunder-end", {"by": did.triggers})
+        return Remark("bn-blunder-end", {"by": effect.triggers})
 
     def luck(
         self, position: TurnPosition, action: Action, events: Sequence[Event]

@@ -103,7 +103,9 @@ def resolve(market: Market, action: Action) -> Resolution:
     """Take the stack, add the payment to the market and adjust it; ``action`` must be legal."""
     standard = list(market.standard)
     surplus = market.surplus
-    taken, discarded, reasons = None, list[Stack](), list[DrawReason]()
+    taken = None
+    discarded: list[Stack] = []
+    reasons: list[DrawReason] = []
     if isinstance(action, Play):
         paid: Cards = (action.card,)
     else:

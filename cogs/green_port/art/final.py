@@ -108,10 +108,11 @@ def _headquarters(view: View, seat: int) -> Iterator[tuple[Colour, int, bool]]:
 def _crate(objective: Objective, x: float, wide: float) -> Element:
     """A crate with a field for each colour of its objective, proportional to the cost."""
     costs = (1, 1, 1, 1) if objective.wild else objective.cost
-    inner, left, parts = wide - 12, x + 6, []
+    left = x + 6
+    parts = []
     for colour, cost in zip(COLOURS, costs, strict=True):
         if cost:
-            part = inner * cost / sum(costs)
+            part = (wide - 12) * cost / sum(costs)
             parts.append(box(left + 1, _LOW + 8, part - 2, _HIGH - 16, 6, fill=PAINT[colour]))
             size = min(part - 6, 30)
             parts.append(mark(colour, left + part / 2, _LOW + _HIGH / 2, size, INK[colour]))

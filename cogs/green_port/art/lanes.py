@@ -83,7 +83,8 @@ def _parts(kind: Symbol, ink: str) -> Iterator[Element]:
         case Symbol.DROP:
             yield path("M0-50C12-26 34-6 34 16a34 34 0 0 1-68 0C-34-6-12-26 0-50z", fill=ink)
         case Symbol.HAMMERS:
-            head, shaft = box(-26, -50, 52, 28, 6, fill=ink), box(-7, -30, 14, 84, 7, fill=ink)
+            shaft = box(-7, -30, 14, 84, 7, fill=ink)
+            head = box(-26, -50, 52, 28, 6, fill=ink)
             yield from (group(shaft, head, turn=turn) for turn in (-42, 42))
         case Symbol.CIRCLES:
             for x, y in ((-22, 20), (22, 20), (0, -20)):

@@ -119,10 +119,11 @@ class Hard(Adviser[View, Question, Action, Event]):
             payable = {view.objectives[each.objective].points for each in prompt.complete}
             if payable:
                 return Remark("gp-blunder-payable", {"points": max(payable)}, max(payable))
-            gang, coming = view.gangs[view.active], view.next_cards
-            if gang.total > gang.limit and prompt.buy and XCard(Reaction.DISPERSION) in coming:
-                held, lost = gang.total, gang.total // 2
-                return Remark("gp-blunder-limit", {"held": held, "limit": gang.limit}, lost)
+            gang = view.gangs[view.active]
+            dispersion_left = XCard(Reaction.DISPERSION) in view.next_cards
+            if gang.total > gang.limit and prompt.buy and dispersion_left:
+                values = {"held": gang.total, "limit": gang.limit}
+                return Remark("gp-blunder-limit", values, gang.total // 2)
         if isinstance(action, actions.Refer) and isinstance(prompt, prompts.ReferPrompt):
             given = {colour: _given(view, colour) for colour in prompt.payable}
             points = given[action.paying]
@@ -135,7 +136,8 @@ class Hard(Adviser[View, Question, Action, Event]):
         self, position: PortPosition, action: Action, events: Sequence[Event]
     ) -> Remark | None:
         """The card drawn, and how likely it was."""
-        view, pool = position.view, position.view.next_cards
+        view = position.view
+        pool = view.next_cards
         drawn = [event.card for event in of_kind(events, Revealed)]
         if not isinstance(action, actions.Draw) or not drawn:
             return None
@@ -265,10 +267,8 @@ class Turn:
         result = self._spent.get(key)
         if result is None:
             seat = state.active
-            result, best = state, self.ended(state)[seat]
-            for _, bought in purchases(state):
-                if (chance := self.ended(bought)[seat]) > best:
-                    best, result = chance, bought
+            ways = [state, *(bought for _, bought in purchases(state))]
+            result = max(ways, key=lambda each: self.ended(each)[seat])
             if result is not state:
                 result = self.spent(result)
             self._spent[key] = result
@@ -291,7 +291,8 @@ class Turn:
     def drawn(self, state: State, depth: int) -> float:
         """The chance if it draws a card, then stops at the best time, after ``depth`` cards at the
         latest. Equivalent cards are tried once."""
-        pool, alike = state.deck or state.discard, defaultdict[int, list[int]](list)
+        pool = state.deck or state.discard
+        alike = defaultdict[int, list[int]](list)
         for card in pool:
             alike[_kind(state, card)].append(card)
         chances = [len(cards) * self._draw(state, cards[0], depth) for cards in alike.values()]

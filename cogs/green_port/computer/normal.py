@@ -49,8 +49,8 @@ GIFT = 0.4
 
 
 class Normal(Computer[View, Question, Action, Event]):
-    """Looks one card ahead, pursues its nearest objectives, and trades for them. For a person who
-    is late it decides safely."""
+    """Looks one card ahead, pursues its nearest objectives, and trades for them. It takes fewer
+    risks when it decides for a person who is late."""
 
     def decide(self, position: Position[View, Question, Event], chance: Chance) -> Action:
         view, levels = position.view, position.levels
@@ -64,14 +64,16 @@ def least_missed(view: View, count: int) -> Cubes:
 
 
 class _Decision:
-    """One decision of ``view.seat``, which draws at a ``risk`` of a bust up to this, 0 to 1."""
+    """One decision of the view's seat, which draws a card only if the risk of a bust is at most
+    ``risk``, 0 to 1."""
 
     def __init__(self, view: View, risk: float = 1.0) -> None:
         self.risk = risk
         self.view = view
         self.seat = view.own_seat
         self.aims = aims_in(view.objectives)
-        self.cubes, self.open = view.cubes[self.seat], view.open
+        self.cubes = view.cubes[self.seat]
+        self.open = view.open
         self.rate = rate(view, self.seat)
 
     def decide(self, prompt: Question) -> Action:
@@ -122,26 +124,29 @@ class _Decision:
         return points_of(state)[self.seat] + held + stage * power
 
     def _hire(self, prompt: prompts.HirePrompt) -> Action:
-        """Draw if the best takes after the next card are worth more on average than one now."""
-        row, view = self.view.row_units, self.view
+        """Draw if the best take after the next card is worth more, on average, than the best now.
+        ``matched`` are the colours of cards with the profile's symbol."""
+        view = self.view
+        row = view.row_units
         if not prompt.colours:
             return actions.Draw() if prompt.may_draw else actions.StopEmpty()
-        symbol = view.gangs[self.seat].profile
+        symbol = view.profiles[self.seat]
         cards = [card for card in view.row_cards if isinstance(card, UnitCard)]
         matched = frozenset([card.colour for card in cards if card.symbol is symbol])
-        pool, drawing = view.next_cards, 0.0
+        pool = view.next_cards
         police = len([card for card in pool if isinstance(card, BlackCard)])
         if prompt.may_draw and police <= self.risk * len(pool):
+            worth = 0.0
             for card in pool:
                 if isinstance(card, UnitCard):
                     units = plus(row, single(card.colour, 1))
                     hit = matched | {card.colour} if card.symbol is symbol else matched
-                    drawing += self._best_take(units, hit)
+                    worth += self._best_take(units, hit)
                 elif isinstance(card, BlackCard):
-                    drawing += self._worth()
+                    worth += self._worth()
                 else:
-                    drawing += self._best_take(row, matched)
-            if drawing / len(pool) > self._best_take(row, matched):
+                    worth += self._best_take(row, matched)
+            if worth / len(pool) > self._best_take(row, matched):
                 return actions.Draw()
         return actions.TakeColour(
             max(prompt.colours, key=lambda c: self._take(c, row, c in matched))

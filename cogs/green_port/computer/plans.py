@@ -110,7 +110,8 @@ def purchases(state: State) -> Iterator[tuple[Action, State]]:
     seat = state.active
     cubes = state.cubes[seat]
     for cost, action in _targets(state):
-        first, paying = None, state
+        first = None
+        paying = state
         if not all(map(le, cost, cubes)):
             if state.dispersed or sum(cost) >= sum(cubes):
                 continue

@@ -171,7 +171,8 @@ def _bonuses(story: _Round, middles: Sequence[float]) -> Iterator[Element]:
     if story.paid is None:
         return
     start = middles[story.paid.seat]
-    lines, heads = [], []
+    lines = []
+    heads = []
     for second in story.paid.seconds:
         end = middles[second]
         bend = 22 if end > start else -22
@@ -180,7 +181,8 @@ def _bonuses(story: _Round, middles: Sequence[float]) -> Iterator[Element]:
             f"V{end - bend}Q{_LANE} {end} {_LANE - 22} {end}h-22"
         )
         heads.append(f"M{_LANE - 64} {end}l28 -19v38z")
-    line, head = "".join(lines), "".join(heads)
+    line = "".join(lines)
+    head = "".join(heads)
     yield stroke(line, NIGHT, 16)
     yield path(head, fill=NIGHT, stroke=NIGHT, stroke_width=9, stroke_linejoin="round")
     yield stroke(line, RIPE, 8)

@@ -173,7 +173,8 @@ class Mixture(NamedTuple):
 
 def mixture(gaps: Gaps, weights: Sequence[int]) -> Mixture:
     """The mixture with these weights of the bids in ``range(lot)``."""
-    runs, start = [], 0
+    runs = []
+    start = 0
     for bid in range(1, gaps.lot + 1):
         if bid == gaps.lot or weights[bid] != weights[start]:
             if weights[start]:
@@ -197,7 +198,8 @@ def exploiting(gaps: Gaps, expected: Sequence[Guess], allowance: float) -> Mixtu
     width = max(1, gaps.lot // NARROWEST)
     best = max(range(gaps.lot - width + 1), key=lambda low: (sum(worth[low : low + width]), -low))
     worst_first = sorted(range(gaps.lot), key=lambda bid: (worth[bid], bid))
-    boldest, low, high = even, 0, STEPS + 1
+    boldest = even
+    low, high = 0, STEPS + 1
     while high - low > 1:
         step = (low + high) // 2
         weights = [width] * gaps.lot
@@ -208,7 +210,8 @@ def exploiting(gaps: Gaps, expected: Sequence[Guess], allowance: float) -> Mixtu
             weights[bid] += len(moved)
         tried = mixture(gaps, weights)
         if min(tried.change) >= -allowance:
-            boldest, low = tried, step
+            boldest = tried
+            low = step
         else:
             high = step
     return boldest

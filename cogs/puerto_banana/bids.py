@@ -15,7 +15,7 @@ from cogs.puerto_banana.rules import MOST_DIGITS
 
 ALL_IN = re.compile("all[ -]?in|everything|tapis|tout|tutto")
 LONGEST_IN_FULL = 15
-"""The most digits of a number that is shown in full. Longer ones are rounded unless asked for."""
+"""The most digits of a number that is shown in full without being asked for."""
 
 _APOSTROPHES = str.maketrans({"\u2019": "'"})  # phones type a curly apostrophe
 _GROUP_MARK = r"[ \u00a0\u202f_,.']"

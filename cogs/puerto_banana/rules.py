@@ -138,7 +138,6 @@ class View(Value, frozen=True):
     own_bid: int | None
     round_limit: int | None
     last: tuple[Event, ...]
-    over: bool
 
     @property
     def own_seat(self) -> int:
@@ -229,7 +228,6 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
             own_bid=None if seat is None else state.bids[seat],
             round_limit=state.round_limit,
             last=state.last,
-            over=state.over,
         )
 
     def standings(self, state: State) -> Sequence[Standing] | None:

@@ -101,8 +101,8 @@ LESSONS = {
 EXACT = ("exact",)
 """The words of the button that shows long numbers in full, and the draft of a panel that does."""
 BID, SURE = ("bid",), ("sure",)
-"""The words of the button that opens the form and of the form, and those of the button or select
-that confirms a very high bid."""
+"""The words of the form and of the button that opens it; those of the button or select that
+confirms a very high bid."""
 OVER = "over"
 """First word, before the bid, of a panel's draft that asks whether a very high bid is meant."""
 

@@ -103,9 +103,9 @@ class TurnPrompt(Prompt, frozen=True, kw_only=True):
 
 
 class View(Value, frozen=True):
-    """What ``seat`` or a spectator may know (BN-13): of other hands only their sizes. ``mover`` is
-    ``None`` when the game is over, ``scoring`` until then. ``turn`` and ``round`` are the numbers
-    of the current ones, from 1, or of the last ones when the game is over."""
+    """What ``seat`` or a spectator may know (BN-13): of other hands only their sizes. Once the game
+    is over, ``mover`` is None and there is a ``scoring``. ``turn`` and ``round`` are the numbers of
+    the current turn and round, from 1, or of the last ones."""
 
     seat: int | None
     hand: Cards | None
@@ -119,7 +119,6 @@ class View(Value, frozen=True):
     turn: int
     round: int
     end: End | None
-    over: bool
     scoring: Scoring | None
 
     @property
@@ -201,7 +200,6 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
             turn=state.turn + 1 - state.over,
             round=state.round,
             end=state.end,
-            over=state.over,
             scoring=score(state.piles, state.start) if state.over else None,
         )
 

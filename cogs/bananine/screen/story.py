@@ -85,7 +85,7 @@ def points_words(view: View, cast: Cast) -> Iterator[str]:
 
 def last_round(view: View, cast: Cast) -> Iterator[str]:
     """In the last round: why it is the last, and who plays last."""
-    if view.end is not None and not view.over:
+    if view.end is not None and view.scoring is None:
         last = cast.called((view.start - 1) % len(cast.names), "object")
         key = f"bn-last-round-{view.end.by}"
         yield cast.texts.say(key, **cast.doing(view.end.seat), last=last)

@@ -71,10 +71,9 @@ def _rows(seats: int) -> Iterator[tuple[float, list[tuple[int, float]]]]:
 
 def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
     has_bid = view.has_bid[seat]
-    deciding = not has_bid and not view.over
     return group(
         signal(has_bid=has_bid),
-        ship(seat, view.stocks[seat], deciding=deciding),
+        ship(seat, view.stocks[seat], deciding=not has_bid),
         x=x,
         y=y,
         scale=scale,

@@ -79,10 +79,8 @@ def _sell(move: Move, colour: Colour) -> None:
 
 def _cards_of(state: AnyState, seat: int) -> tuple[int, ...]:
     """The cards of a seat's completed objectives, highest first."""
-    cards: list[int] = []
-    for objective, owner in zip(state.objectives, state.owners, strict=True):
-        if owner == seat:
-            cards += objective.cards
+    pairs = zip(state.objectives, state.owners, strict=True)
+    cards = [card for objective, owner in pairs if owner == seat for card in objective.cards]
     return tuple(sorted(cards, reverse=True))
 
 

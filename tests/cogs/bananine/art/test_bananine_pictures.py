@@ -62,7 +62,6 @@ def table(
         turn=56,
         round=12,
         end=End(0, "deck"),
-        over=False,
         scoring=None,
     )
 

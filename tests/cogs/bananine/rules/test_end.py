@@ -96,7 +96,7 @@ def test_turns_and_rounds_are_counted_from_one() -> None:
     views = [GAME.view(table((9,), {2: 1}, seats=3, turn=turn), None) for turn in range(4)]
     assert [(view.turn, view.round) for view in views] == [(1, 1), (2, 1), (3, 1), (4, 2)]
     over = GAME.view(finished([NO_CARDS] * 2), None)
-    assert (over.turn, over.round, over.over) == (2, 1, True)
+    assert (over.turn, over.round, over.mover) == (2, 1, None)
 
 
 # Any piles with the majorities of the rulebook's example.

@@ -125,4 +125,4 @@ def test_bn13_public_things_are_in_every_view() -> None:
         assert view.hand_sizes == (4, 4, 2)
         assert view.deck_size == 2
         assert (view.start, view.mover) == (2, 2)
-        assert (view.end, view.over, view.scoring) == (None, False, None)
+        assert (view.end, view.scoring) == (None, None)

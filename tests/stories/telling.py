@@ -6,7 +6,7 @@ import re
 import secrets
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from hashlib import sha256
 from itertools import zip_longest
@@ -43,39 +43,26 @@ async def tell(heading: str, next_step: NextStep, *, whole: bool = False) -> lis
     assert found is not None, heading
     people = dict(PERSON.findall(found["people"]))
     locales = {name: locale for name, locale in people.items() if locale}
-    lines, seldom = [heading], SELDOM[found["span"]]
-    with tempfile.TemporaryDirectory() as folder, fixed_luck(found["luck"]):
-        database = Path(folder) / "quayside.db"
+    lines = [heading]
+    async with contextlib.AsyncExitStack() as opened:
+        enter = opened.enter_context
+        database = Path(enter(tempfile.TemporaryDirectory())) / "quayside.db"
         shutil.copy(migrated_file(), database)
-        async with opened(database, [*people], locales, found["locale"], seldom) as world:
-            world.whole = whole
-            while (step := next_step(world)) is not None:
-                lines += ["", f"{STEP}{step}", *await world.step(step)]
+        enter(fixed_luck(found["luck"]))
+        enter(virtual_time.only_process(SELDOM[found["span"]]))
+        env = await opened.enter_async_context(virtual_time.run(make_bot(database)))
+        world = World(env, make_bot, database)
+        world.build([*people], locales, found["locale"])
+        world.whole = whole
+        await env.settle()
+        opened.push_async_callback(lambda: world.bot.close())  # a restart makes another
+        opened.push_async_callback(env.settle)
+        world.logged = enter(logged(logging.ERROR))
+        while (step := next_step(world)) is not None:
+            lines += ["", f"{STEP}{step}", *await world.step(step)]
+        problems = world.problems()
+        assert not problems, "\n".join(["Discord would refuse:", *problems[:20]])
     return lines
-
-
-@contextlib.asynccontextmanager
-async def opened(
-    database: Path,
-    people: Sequence[str],
-    locales: Mapping[str, str],
-    server_locale: str,
-    seldom: float,
-) -> Any:
-    """The world, with the bot as a host would start it."""
-    with virtual_time.only_process(seldom):
-        async with virtual_time.run(make_bot(database)) as env:
-            world = World(env, make_bot, database)
-            world.build(people, locales, server_locale)
-            await env.settle()
-            with logged(logging.ERROR) as world.logged:
-                try:
-                    yield world
-                    problems = world.problems()
-                    assert not problems, "\n".join(["Discord would refuse:", *problems[:20]])
-                finally:
-                    await env.settle()
-                    await world.bot.close()
 
 
 def make_bot(database: Path) -> Quayside:

@@ -68,32 +68,24 @@ class VirtualWatch(Watch):
 
 
 class Delivery(World):
-    """With ``beats``, everybody is active, and so reveals have two. With ``fades``, no last change
-    shows everything again, and nobody deletes messages, as only a change would find that out. Of
-    two processes, one writes direct messages, the other all else."""
+    """An odd number has two processes, of which one writes direct messages, the other all else.
+    With ``beats``, everybody is active, and so reveals have two. With ``fades``, no last change
+    shows everything again, and nobody deletes messages, as only a change would find that out."""
 
     games = {GAME.key: GAMES[GAME.key]}
     people = EVERYBODY
     make_watch = VirtualWatch
 
-    def __init__(
-        self,
-        number: int,
-        database: GatedDatabase,
-        *,
-        processes: int = 1,
-        beats: bool = False,
-        fades: bool = False,
-    ) -> None:
+    def __init__(self, number: int, database: GatedDatabase) -> None:
         super().__init__(number, database)
-        self.beats, self.fades, self.calls = beats, fades, Calls()
+        self.beats, self.fades, self.calls = bool(number & 2), bool(number & 4), Calls()
         self.deleted: dict[int, str] = {}
         """The texts of messages that somebody has deleted, by id."""
         self.discord = FakeDiscord(self.watch.now)
         self.discord.takes, self.discord.on_post = seeded(number), self.calls.note
         pace, at_once = self.chance.choice((0, 5)), self.chance.choice((1, 2, 20))
-        self.processes = [self.process(pace, at_once) for _ in range(processes)]
-        for process in self.processes if processes > 1 else ():
+        self.processes = [self.process(pace, at_once) for _ in range(1 + number % 2)]
+        for process in self.processes if len(self.processes) > 1 else ():
             process.share(Share(direct=process is self.processes[0]))
         self.tasks: list[asyncio.Task[None]] = []
         self.restarting = asyncio.Lock()
@@ -363,24 +355,14 @@ class Delivery(World):
         return loading.decode(row, self.games, now)
 
 
-def deliver(
-    number: int,
-    folder: Path,
-    processes: int = 1,
-    *,
-    beats: bool = False,
-    fades: bool = False,
-    steps: int = STEPS,
-) -> World:
+def deliver(number: int, folder: Path, steps: int = STEPS) -> World:
     """The world of this number, played in virtual time."""
-    made = partial(Delivery, processes=processes, beats=beats, fades=fades)
-
     logging.disable(logging.ERROR)  # faults are logged on purpose
     try:
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr("bot.ui.layout.components.png", one_pixel)
             patched.setattr("bot.ui.delivery.updates.YOUNG", YOUNG)
-            return run(play(number, folder, steps, made))
+            return run(play(number, folder, steps, Delivery))
     finally:
         logging.disable(logging.NOTSET)
 
@@ -389,6 +371,5 @@ def orders(count: int, seed: int, folder: Path) -> str:
     """Play worlds with one and with two processes, with reveals in one beat and in two, with and
     without a last change."""
     for number in range(seed, seed + count):
-        beats, fades = bool(number & 2), bool(number & 4)
-        deliver(number, folder, number % 2 + 1, beats=beats, fades=fades)
+        deliver(number, folder)
     return f"{count} worlds of {STEPS} happenings"

@@ -46,8 +46,7 @@ async def test_the_laws_hold_whatever_happens_at_once(number: int, tmp_path: Pat
 def test_in_the_end_everything_is_shown_once(number: int, tmp_path: Path) -> None:
     """By one process and by two, with reveals in one beat and in two, and with a last change or
     without."""
-    beats, fades = number % 4 > 1, number % 8 > 2
-    deliver(number, tmp_path, 1 + number % 2, beats=beats, fades=fades, steps=20)
+    deliver(number, tmp_path, steps=20)
 
 
 @pytest.mark.parametrize("on", [on_sqlite, on_postgres])

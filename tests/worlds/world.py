@@ -6,7 +6,7 @@ hold, whatever happened.
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -323,12 +323,7 @@ class World:
         raise Broken(f"still due: {due}")
 
 
-async def play(
-    number: int,
-    folder: Path,
-    steps: int = STEPS,
-    world: Callable[[int, GatedDatabase], World] = World,
-) -> World:
+async def play(number: int, folder: Path, steps: int = STEPS, world: type[World] = World) -> World:
     """The world of this number. Raises :class:`Broken`, with what was done last as notes."""
     luck = Random(f"secrets of {number}")
     with pytest.MonkeyPatch.context() as patched:

@@ -5,16 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games import Standing
-from cogs.bananine.rules.events import (
-    DrawSkipped,
-    End,
-    EndTriggered,
-    GameEnded,
-    Played,
-    SurplusDrawn,
-    Taken,
-    TurnPassed,
-)
+from cogs.bananine.rules import events
 from cogs.bananine.rules.game import GAME, State
 from cogs.bananine.rules.market import NO_CARDS, Counts, Play, Stack, Take
 from cogs.bananine.rules.scoring import points_for, score
@@ -29,32 +20,32 @@ def finished(piles: list[Counts], start: int = 0) -> State:
 
 
 def test_the_last_card_played_triggers_the_end() -> None:
-    after, events = do(table((3, 4), {7: 1}, seats=3), Take(7, False, (3, 4)))
-    assert events == [
-        Taken(0, Stack(7, 1), (3, 4)),
-        EndTriggered(End(0, "hand"), last=2),
-        TurnPassed(1, 1, True),
+    after, happened = do(table((3, 4), {7: 1}, seats=3), Take(7, False, (3, 4)))
+    assert happened == [
+        events.Taken(0, Stack(7, 1), (3, 4)),
+        events.EndTriggered(events.End(0, "hand"), last=2),
+        events.TurnPassed(1, 1, True),
     ]
-    assert after.end == End(0, "hand")
+    assert after.end == events.End(0, "hand")
     assert not after.over
 
 
 def test_bn8_the_end_is_triggered_the_moment_the_last_surplus_card_is_drawn() -> None:
     state = table((1, 3, 5, 5, 9), {1: 9, 3: 3, 5: 1, 9: 1}, deck=(6,))
-    after, events = do(state, Take(9, False, (1, 3, 5)))
-    assert events[2:4] == [
-        SurplusDrawn(6, "discard", 0),
-        EndTriggered(End(0, "deck"), last=1),
+    after, happened = do(state, Take(9, False, (1, 3, 5)))
+    assert happened[2:4] == [
+        events.SurplusDrawn(6, "discard", 0),
+        events.EndTriggered(events.End(0, "deck"), last=1),
     ]
-    assert events.count(DrawSkipped("discard")) == 2
+    assert happened.count(events.DrawSkipped("discard")) == 2
     assert after.hands[0] == (5, 9)
     assert not after.over
 
 
 def test_a_last_card_that_also_empties_the_deck_is_told_as_the_first_of_the_two() -> None:
-    after, events = do(table((5,), {5: 1}, deck=(6,)), Play(5))
-    assert after.end == End(0, "hand")
-    assert [type(event) for event in events].count(EndTriggered) == 1
+    after, happened = do(table((5,), {5: 1}, deck=(6,)), Play(5))
+    assert after.end == events.End(0, "hand")
+    assert [type(event) for event in happened].count(events.EndTriggered) == 1
 
 
 def test_bn10_all_seats_have_the_same_number_of_turns() -> None:
@@ -64,18 +55,18 @@ def test_bn10_all_seats_have_the_same_number_of_turns() -> None:
         seats = []
         while not state.over:
             seats.append(state.mover)
-            state, events = do(state, GAME.pending(state)[state.mover].choices()[0])
+            state, happened = do(state, GAME.pending(state)[state.mover].choices()[0])
         assert seats == [1, 2, 0][turn:]
-        assert isinstance(events[-1], GameEnded)
-        assert events[-1].end == state.end == End((1 + turn) % 3, "hand")
+        assert isinstance(happened[-1], events.GameEnded)
+        assert happened[-1].end == state.end == events.End((1 + turn) % 3, "hand")
 
 
 def test_bn10_a_later_trigger_changes_nothing() -> None:
     state = table((9,), {2: 1}, seats=3, others=(8,))
     state, _ = do(state, Play(9))
-    state, events = do(state, Play(8))
-    assert [type(event) for event in events] == [Played, TurnPassed]
-    assert state.end == End(0, "hand")
+    state, happened = do(state, Play(8))
+    assert [type(event) for event in happened] == [events.Played, events.TurnPassed]
+    assert state.end == events.End(0, "hand")
 
 
 def test_only_the_seat_whose_turn_it_is_is_asked() -> None:
@@ -173,8 +164,8 @@ def test_cards_left_in_hand_do_not_count() -> None:
 def test_the_end_is_told_with_the_scoring_table() -> None:
     piles = [PLAYER_A, PLAYER_B, PLAYER_C]
     state = table((9,), {2: 1}, seats=3, turn=2, piles=piles)
-    after, events = do(state, Play(9))
-    assert events[-1] == GameEnded(End(2, "hand"), score(piles, 0))
+    after, happened = do(state, Play(9))
+    assert happened[-1] == events.GameEnded(events.End(2, "hand"), score(piles, 0))
     assert GAME.view(after, None).scoring == score(piles, 0)
 
 

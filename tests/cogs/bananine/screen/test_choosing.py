@@ -7,15 +7,7 @@ from bot.ui.controls import PLAY
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Button, Select, Style
 from bot.ui.screens.contract import Body, PartialChoice
-from cogs.bananine.rules.events import (
-    Discarded,
-    DrawSkipped,
-    EndTriggered,
-    GameEnded,
-    Played,
-    SurplusDrawn,
-    Taken,
-)
+from cogs.bananine.rules import events
 from cogs.bananine.rules.game import GAME, State, preview
 from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.screen import SCREEN
@@ -174,20 +166,20 @@ def test_no_control_says_a_card() -> None:
 def test_a_preview_comes_true(seats: int) -> None:
     for state, step in turns(seats, *range(5)):
         seat = state.mover
-        previewed, events = preview(GAME.view(state, seat), step.action), step.events
+        previewed, happened = preview(GAME.view(state, seat), step.action), step.events
         outcome, draws = previewed.outcome, previewed.draws
-        first = events[0]
-        assert isinstance(first, Taken | Played)
-        assert outcome.taken == (first.stack if isinstance(first, Taken) else None)
-        discarded = [event.stack for event in events if isinstance(event, Discarded)]
+        first = happened[0]
+        assert isinstance(first, events.Taken | events.Played)
+        assert outcome.taken == (first.stack if isinstance(first, events.Taken) else None)
+        discarded = [event.stack for event in happened if isinstance(event, events.Discarded)]
         assert list(outcome.discarded) == discarded
-        drawn = [event for event in events if isinstance(event, SurplusDrawn)]
+        drawn = [event for event in happened if isinstance(event, events.SurplusDrawn)]
         assert list(outcome.draws[:draws]) == [event.reason for event in drawn]
-        skipped = [event.reason for event in events if isinstance(event, DrawSkipped)]
+        skipped = [event.reason for event in happened if isinstance(event, events.DrawSkipped)]
         assert list(outcome.draws[draws:]) == skipped
-        ends = [event.end.by for event in events if isinstance(event, EndTriggered)]
+        ends = [event.end.by for event in happened if isinstance(event, events.EndTriggered)]
         assert ends == ([previewed.triggers] if previewed.triggers else [])
-        assert previewed.ends == isinstance(events[-1], GameEnded)
+        assert previewed.ends == isinstance(happened[-1], events.GameEnded)
         foreseen, view = previewed.after, GAME.view(step.state, seat)
         assert foreseen.market.with_surplus(tuple(e.value for e in drawn)) == view.market
         for name in ("hand", "hand_sizes", "piles", "deck_size"):

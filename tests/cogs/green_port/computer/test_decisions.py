@@ -17,15 +17,6 @@ from cogs.green_port.computer.network import features_of, fitted
 from cogs.green_port.computer.normal import Normal
 from cogs.green_port.computer.plans import after
 from cogs.green_port.rules import actions
-from cogs.green_port.rules.actions import (
-    Action,
-    Complete,
-    Draw,
-    EndTurn,
-    Refer,
-    Specialise,
-    TakeColour,
-)
 from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.game import GAME
@@ -60,13 +51,13 @@ POOR: dict[str, Any] = {
 WEALTHY = {**POOR, "row": (card(RED), BLACKS[0]), "cubes": ((0, 3, 1, 2),)}
 
 
-def decision(level: str, state: State) -> Action:
+def decision(level: str, state: State) -> actions.Action:
     """The decision at seat 0."""
-    action: Action = COMPUTERS[level].decide(position(state, 0), Chance(bytes(range(32))))
+    action: actions.Action = COMPUTERS[level].decide(position(state, 0), Chance(bytes(range(32))))
     return action
 
 
-NORMALLY: dict[str, tuple[dict[str, Any], Action]] = {
+NORMALLY: dict[str, tuple[dict[str, Any], actions.Action]] = {
     "draws the first card": ({}, actions.Draw()),
     "draws on without risk": ({"row": (GREEN_X, BLACKS[0])}, actions.Draw()),
     "stops when a bust is likely": (
@@ -132,10 +123,10 @@ NORMALLY: dict[str, tuple[dict[str, Any], Action]] = {
     ),
     "declines what it can not pay": (POOR, actions.DeclineRescue()),
 }  # fmt: skip
-EASILY: dict[str, tuple[dict[str, Any], Action]] = {
+EASILY: dict[str, tuple[dict[str, Any], actions.Action]] = {
     "declines what it can not pay": (POOR, actions.DeclineRescue()),
 }
-HARDLY: dict[str, tuple[dict[str, Any], Action]] = {
+HARDLY: dict[str, tuple[dict[str, Any], actions.Action]] = {
     "completes to win": (
         {"phase": Phase.UTILISE, "owners": LAST_WINS, "cubes": ((5, 0, 0, 0),)},
         actions.Complete(0),
@@ -163,7 +154,7 @@ CHOICES = {
 
 
 @pytest.mark.parametrize(("level", "given", "action"), CHOICES.values(), ids=CHOICES)
-def test_a_level(level: str, given: dict[str, Any], action: Action) -> None:
+def test_a_level(level: str, given: dict[str, Any], action: actions.Action) -> None:
     assert decision(level, table(**given)) == action
 
 
@@ -183,7 +174,9 @@ def test_hard_counts_the_cards_that_are_left() -> None:
     ("police", "safe", "usual"),
     [(1, actions.Draw(), actions.Draw()), (2, actions.TakeColour(RED), actions.Draw())],
 )
-def test_for_the_late_it_risks_one_in_ten_at_most(police: int, safe: Action, usual: Action) -> None:
+def test_for_the_late_it_risks_one_in_ten_at_most(
+    police: int, safe: actions.Action, usual: actions.Action
+) -> None:
     deck = (*BLACKS[:police], *[card(BLUE, symbol) for symbol in range(1, 7)], card(GREEN, 1),
             card(GREEN, 2), card(YELLOW, 1))  # fmt: skip
     state = replace(table(row=(card(RED),)), deck=deck)
@@ -216,7 +209,7 @@ def test_easy_takes_what_its_nearest_objective_lacks() -> None:
     state = table(row=row, owners=(None, 1, 1, 1, 1, 1), cubes=((4, 1, 1, 1), NO_CUBES))
     asked = position(state, 0)
     taken = [COMPUTERS[EASY].decide(asked, Chance(bytes([luck] * 32))) for luck in range(24)]
-    assert taken.count(TakeColour(RED)) > 16
+    assert taken.count(actions.TakeColour(RED)) > 16
 
 
 SMALL_DECK = (card(RED), card(RED, 6), card(BLUE), card(YELLOW, 1), BLACKS[0], BLACKS[1])
@@ -237,7 +230,7 @@ def test_the_value_of_drawing_is_the_mean_over_every_order() -> None:
         found = []
         for number in lying.deck:
             rest = tuple([other for other in lying.deck if other != number])
-            struck = after(replace(lying, deck=(*rest, number)), 0, Draw())
+            struck = after(replace(lying, deck=(*rest, number)), 0, actions.Draw())
             bust = struck.phase is Phase.UTILISE
             found.append(turn.ended(turn.spent(struck))[0] if bust else best(struck))
         return fmean(found)
@@ -278,13 +271,16 @@ def test_who_sits_at_the_table_plays_on() -> None:
 
 
 def test_playing_on_overrules_the_search_only_if_clear(monkeypatch: pytest.MonkeyPatch) -> None:
-    wrong = [Weighed[Action](EndTurn(), 0.9), Weighed[Action](Complete(0), 0.2)]
+    wrong = [
+        Weighed[actions.Action](actions.EndTurn(), 0.9),
+        Weighed[actions.Action](actions.Complete(0), 0.2),
+    ]
     monkeypatch.setattr("cogs.green_port.computer.hard.searched", lambda *_: wrong)
     best, *others = Hard().weigh(racing(), Chance(CHANCE))
-    assert best.action == Complete(0)
+    assert best.action == actions.Complete(0)
     assert best.win == 1 > max(each.win for each in others)
     monkeypatch.setattr("bot.games.search.Search.gap", lambda *_: (0.1, 0.1))
-    assert Hard().weigh(racing(), Chance(CHANCE))[0].action == EndTurn()
+    assert Hard().weigh(racing(), Chance(CHANCE))[0].action == actions.EndTurn()
 
 
 def test_it_says_what_to_do_and_why() -> None:
@@ -303,11 +299,11 @@ def test_it_says_what_to_do_and_why() -> None:
 @pytest.mark.parametrize(
     ("action", "words"),
     [
-        (Refer(RED, paying=BLUE), "pay a ● for the red ▲ (one cube)"),
-        (Specialise((2, 0, 1, 0), YELLOW), "swap 2 ▲ 1 ◆ for a yellow ★"),
+        (actions.Refer(RED, paying=BLUE), "pay a ● for the red ▲ (one cube)"),
+        (actions.Specialise((2, 0, 1, 0), YELLOW), "swap 2 ▲ 1 ◆ for a yellow ★"),
     ],
 )
-def test_it_says_which_cubes_to_pay(action: Action, words: str) -> None:
+def test_it_says_which_cubes_to_pay(action: actions.Action, words: str) -> None:
     state = table(phase=Phase.REFER, waiting=(1,), row=(card(RED),), cubes=((0,) * 4, (2, 1, 1, 0)))
     reason = Hard().reason(position(state, 1), [Weighed(action, 0.5)])
     said = CATALOGUE.texts("en-US").say(reason.move, **reason.values)
@@ -324,15 +320,15 @@ LACKING = table(
 @pytest.mark.parametrize(
     ("state", "action", "named"),
     [
-        (PAYABLE, EndTurn(), "gp-blunder-payable"),
-        (PAYABLE, Complete(0), None),
-        (HOARD, EndTurn(), "gp-blunder-limit"),
-        (LACKING, Refer(GREEN, RED), "gp-blunder-pays"),
-        (LACKING, Refer(GREEN, YELLOW), None),
+        (PAYABLE, actions.EndTurn(), "gp-blunder-payable"),
+        (PAYABLE, actions.Complete(0), None),
+        (HOARD, actions.EndTurn(), "gp-blunder-limit"),
+        (LACKING, actions.Refer(GREEN, RED), "gp-blunder-pays"),
+        (LACKING, actions.Refer(GREEN, YELLOW), None),
     ],
 )
-def test_a_blunder_is_named(state: State, action: Action, named: str | None) -> None:
-    seat = 1 if isinstance(action, Refer) else 0
+def test_a_blunder_is_named(state: State, action: actions.Action, named: str | None) -> None:
+    seat = 1 if isinstance(action, actions.Refer) else 0
     found = Hard().blunder(position(state, seat), action, [])
     assert (found and found.key) == named
 
@@ -346,6 +342,6 @@ def test_a_blunder_is_named(state: State, action: Action, named: str | None) -> 
 )
 def test_what_was_drawn_is_told_with_its_chance(drawn: int, remark: Remark) -> None:
     state = table(draws=[drawn], row=[card(RED)])
-    _, events = play(state, (0, Draw()))
-    assert Hard().luck(position(state, 0), Draw(), events) == remark
-    assert Hard().luck(position(state, 0), TakeColour(RED), []) is None
+    _, events = play(state, (0, actions.Draw()))
+    assert Hard().luck(position(state, 0), actions.Draw(), events) == remark
+    assert Hard().luck(position(state, 0), actions.TakeColour(RED), []) is None

@@ -4,25 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from cogs.green_port.rules.actions import (
-    DeclineRescue,
-    Draw,
-    EndTurn,
-    Rescue,
-    StopEmpty,
-    TakeColour,
-)
+from cogs.green_port.rules import actions, events
 from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, Colour, Cubes, Symbol
-from cogs.green_port.rules.events import (
-    Busted,
-    CubesTaken,
-    DeckReshuffled,
-    Event,
-    Rescued,
-    RescueOffered,
-    Revealed,
-    StoppedEmpty,
-)
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.turns.taking import Gain
@@ -49,75 +32,83 @@ DROP = (Symbol.DROP, Symbol.ARROW)
 def test_the_texts_example_of_hiring_gains_two_red_cubes() -> None:
     reds, blues = (card(RED, 5), card(RED, 6)), (card(BLUE, 5), card(BLUE, 6))
     draws = (reds[0], *blues, reds[1])
-    state, story = play(table(draws=draws), *[(0, Draw())] * 4, (0, TakeColour(RED)))
-    assert [event.card for event in told(story, Revealed)] == [CARDS[number] for number in draws]
+    state, story = play(
+        table(draws=draws), *[(0, actions.Draw())] * 4, (0, actions.TakeColour(RED))
+    )
+    assert [event.card for event in told(story, events.Revealed)] == [
+        CARDS[number] for number in draws
+    ]
     assert state.cubes[0] == (2, 0, 0, 0)
     assert (state.row, state.discard) == (blues, reds)
 
 
 def test_gp4_at_least_one_card_is_drawn() -> None:
-    assert list(asked(table(), 0).choices()) == [Draw()]
+    assert list(asked(table(), 0).choices()) == [actions.Draw()]
 
 
 def test_gp4_stopping_with_nothing_ends_the_hiring() -> None:
-    state, story = play(table(row=(GREEN_X,)), (0, StopEmpty()))
-    assert story == [StoppedEmpty(0)]
+    state, story = play(table(row=(GREEN_X,)), (0, actions.StopEmpty()))
+    assert story == [events.StoppedEmpty(0)]
     assert state.phase is Phase.UTILISE
 
 
 def test_gp5_revealed_cards_stay_in_the_row_until_the_turn_ends() -> None:
-    state, _ = play(table(draws=(card(RED), BLACK)), (0, Draw()), (0, Draw()))
+    state, _ = play(table(draws=(card(RED), BLACK)), (0, actions.Draw()), (0, actions.Draw()))
     assert state.row == (card(RED), BLACK)
-    state, _ = play(state, (0, EndTurn()))
+    state, _ = play(state, (0, actions.EndTurn()))
     assert (state.row, state.discard) == ((), (card(RED), BLACK))
 
 
 def test_gp6_the_discard_pile_alone_becomes_the_deck_when_a_card_must_be_drawn() -> None:
     state = table(row=(GREEN_X,), draws=(card(RED),), deck_is_short=True)
-    state, story = play(state, (0, Draw()))
-    assert not told(story, DeckReshuffled)
+    state, story = play(state, (0, actions.Draw()))
+    assert not told(story, events.DeckReshuffled)
     assert state.deck == ()
-    state, story = play(state, (0, Draw()))
-    assert story[0] == DeckReshuffled(29, after_green_x=False)
+    state, story = play(state, (0, actions.Draw()))
+    assert story[0] == events.DeckReshuffled(29, after_green_x=False)
     assert state.row[:2] == (GREEN_X, card(RED))
     assert len(state.deck) == 28
     assert state.discard == ()
 
 
-RAIDS: dict[str, tuple[Sequence[int], Cubes, tuple[tuple[int, ...], ...], list[Event]]] = {
+RAIDS: dict[str, tuple[Sequence[int], Cubes, tuple[tuple[int, ...], ...], list[events.Event]]] = {
     "gp7 a black card after a unit card busts the hiring": (
-        (card(RED), BLACK), NO_CUBES, (), [Busted(0, lost=1)]
+        (card(RED), BLACK), NO_CUBES, (), [events.Busted(0, lost=1)]
     ),
     "gp7 without unit cards it is harmless": (
         (BLACK, GREEN_X, OTHER_BLACK, card(RED)), NO_CUBES, (), []
     ),
     "gp8 blue headquarters offer a second chance for the last cubes": (
         (card(RED), card(YELLOW), BLACK), (2, 0, 0, 0), BLUE_HEADQUARTERS,
-        [RescueOffered(0, price=2)],
+        [events.RescueOffered(0, price=2)],
     ),
     "gp8 for one cube too few they do not": (
-        (card(RED), card(YELLOW), BLACK), (1, 0, 0, 0), BLUE_HEADQUARTERS, [Busted(0, lost=2)]
+        (card(RED), card(YELLOW), BLACK), (1, 0, 0, 0), BLUE_HEADQUARTERS,
+        [events.Busted(0, lost=2)],
     ),
     "gp8 those of another seat do not help": (
-        (card(RED), BLACK), (9, 0, 0, 0), ((), (1,)), [Busted(0, lost=1)]
+        (card(RED), BLACK), (9, 0, 0, 0), ((), (1,)), [events.Busted(0, lost=1)]
     ),
     "gp8 a harmless first black card spends the second chance": (
-        (BLACK, card(RED), OTHER_BLACK), (4, 0, 0, 0), BLUE_HEADQUARTERS, [Busted(0, lost=1)]
+        (BLACK, card(RED), OTHER_BLACK), (4, 0, 0, 0), BLUE_HEADQUARTERS, [events.Busted(0, lost=1)]
     ),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize(("draws", "held", "sold", "raid"), RAIDS.values(), ids=RAIDS)
 def test_a_raid(
-    draws: Sequence[int], held: Cubes, sold: tuple[tuple[int, ...], ...], raid: list[Event]
+    draws: Sequence[int], held: Cubes, sold: tuple[tuple[int, ...], ...], raid: list[events.Event]
 ) -> None:
     state = table(draws=draws, cubes=(held, (9, 9, 9, 9)), sold=sold)
-    state, story = play(state, *[(0, Draw())] * len(draws))
-    assert [event for event in story if isinstance(event, Busted | RescueOffered)] == raid
+    state, story = play(state, *[(0, actions.Draw())] * len(draws))
+    assert [
+        event for event in story if isinstance(event, events.Busted | events.RescueOffered)
+    ] == raid
     assert state.row == tuple(draws)
     assert state.cubes[0] == held
     bust, offer = (
-        any(isinstance(event, kind) for event in raid) for kind in (Busted, RescueOffered)
+        any(isinstance(event, kind) for event in raid)
+        for kind in (events.Busted, events.RescueOffered)
     )
     assert state.phase is (Phase.UTILISE if bust else Phase.RESCUE if offer else Phase.HIRE)
     assert set(GAME.pending(state)) == {0}, "gp7: nobody refers after a bust"
@@ -126,35 +117,37 @@ def test_a_raid(
 def test_gp8_a_second_chance_clears_the_row_for_one_cube_a_unit_card() -> None:
     draws = (card(RED), card(YELLOW), BLACK, card(BLUE))
     state = table(draws=draws, cubes=((1, 0, 4, 0),), sold=BLUE_HEADQUARTERS)
-    state, _ = play(state, *[(0, Draw())] * 3)
-    assert Rescue((1, 0, 1, 0)) in asked(state, 0).choices()
-    state, story = play(state, (0, Rescue((1, 0, 1, 0))))
-    assert story == [Rescued(0, (1, 0, 1, 0), cards=3)]
+    state, _ = play(state, *[(0, actions.Draw())] * 3)
+    assert actions.Rescue((1, 0, 1, 0)) in asked(state, 0).choices()
+    state, story = play(state, (0, actions.Rescue((1, 0, 1, 0))))
+    assert story == [events.Rescued(0, (1, 0, 1, 0), cards=3)]
     assert (state.cubes[0], state.row, state.discard) == ((0, 0, 3, 0), (), draws[:3])
-    assert refused(state, 0, TakeColour(RED)).key == "gp-draw-first"
-    state, _ = play(state, (0, Draw()), (0, TakeColour(BLUE)))
+    assert refused(state, 0, actions.TakeColour(RED)).key == "gp-draw-first"
+    state, _ = play(state, (0, actions.Draw()), (0, actions.TakeColour(BLUE)))
     assert state.cubes[0] == (0, 1, 3, 0)
 
 
 def test_gp8_the_second_black_card_busts() -> None:
     draws = (card(RED), BLACK, card(BLUE), OTHER_BLACK)
     state = table(draws=draws, cubes=((0, 0, 4, 0),), sold=((), (0, 0)))
-    state, _ = play(state, (0, Draw()), (0, Draw()), (0, Rescue((0, 0, 1, 0))))
-    state, story = play(state, (0, Draw()), (0, Draw()))
-    assert told(story, Busted)
+    state, _ = play(
+        state, (0, actions.Draw()), (0, actions.Draw()), (0, actions.Rescue((0, 0, 1, 0)))
+    )
+    state, story = play(state, (0, actions.Draw()), (0, actions.Draw()))
+    assert told(story, events.Busted)
     assert state.phase is Phase.UTILISE
 
 
 def test_gp8_the_chance_comes_back_in_the_next_turn() -> None:
-    state, _ = play(table(phase=Phase.UTILISE, black_drawn=True), (0, EndTurn()))
+    state, _ = play(table(phase=Phase.UTILISE, black_drawn=True), (0, actions.EndTurn()))
     assert not state.black_drawn
 
 
 def test_gp8_declining_is_a_bust() -> None:
     row = (card(RED), card(BLUE), BLACK)
     state = table(row=row, cubes=((1, 0, 4, 0),), sold=BLUE_HEADQUARTERS, phase=Phase.RESCUE)
-    state, story = play(state, (0, DeclineRescue()))
-    assert story == [Busted(0, lost=2)]
+    state, story = play(state, (0, actions.DeclineRescue()))
+    assert story == [events.Busted(0, lost=2)]
     assert state.phase is Phase.UTILISE
 
 
@@ -201,9 +194,11 @@ def test_a_take(
     state: State, colour: Colour, gain: tuple[int, int, int], in_sync: tuple[Colour, ...]
 ) -> None:
     """``gain`` is from the cards, from the profile, and from headquarters."""
-    after, story = play(state, (0, TakeColour(colour)))
+    after, story = play(state, (0, actions.TakeColour(colour)))
     taken = tuple(number for number in state.row if colour * 6 <= number < colour * 6 + 6)
-    assert story[0] == CubesTaken(0, colour, tuple(CARDS[one] for one in taken), *gain, in_sync)
+    assert story[0] == events.CubesTaken(
+        0, colour, tuple(CARDS[one] for one in taken), *gain, in_sync
+    )
     gained = [sum(gain) if each is colour else int(each in in_sync) for each in Colour]
     assert list(after.cubes[0]) == gained
     assert [old - new for old, new in zip(state.supply, after.supply, strict=True)] == gained

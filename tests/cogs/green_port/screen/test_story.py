@@ -8,27 +8,8 @@ from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import Body
 from bot.ui.screens.names import Cast
 from bot.ui.screens.scene import Story
-from cogs.green_port.rules.actions import (
-    Action,
-    ChooseCube,
-    Complete,
-    Draw,
-    EndTurn,
-    Specialise,
-    TakeColour,
-)
+from cogs.green_port.rules import actions, events
 from cogs.green_port.rules.components import GREEN_X, ORANGE_X, Colour
-from cogs.green_port.rules.events import (
-    EndTriggered,
-    Event,
-    FinalPurchase,
-    GameEnded,
-    ObjectiveCompleted,
-    PurchaseBegan,
-    RankedSeat,
-    Specialised,
-    TieBreak,
-)
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen import SCREEN
@@ -53,7 +34,7 @@ ENGLISH = CATALOGUE.texts("en-US")
 
 
 def test_a_line_that_grows_too_long_keeps_its_end() -> None:
-    swaps: list[Event] = [Specialised(0, (3, 0, 0, 0), GREEN)] * 9
+    swaps: list[events.Event] = [events.Specialised(0, (3, 0, 0, 0), GREEN)] * 9
     view = GAME.view(table(), None)
     (line,) = latest(view, Story(since=(tuple(swaps),)), Cast(NAMES, ENGLISH))
     assert line.count("Ann swaps") == 6
@@ -70,23 +51,23 @@ def test_a_line_that_grows_too_long_keeps_its_end() -> None:
 )
 def test_a_new_sole_leader_is_told(owners: tuple[int, ...], reader: int | None, lead: str) -> None:
     state = table(cubes=((0, 5, 0, 0),), owners=owners, phase=Phase.UTILISE)
-    state, events = play(state, (0, Complete(1)))
-    ((_, said),) = narration(events, GAME.view(state, reader), Cast(NAMES, ENGLISH, reader))
+    state, happened = play(state, (0, actions.Complete(1)))
+    ((_, said),) = narration(happened, GAME.view(state, reader), Cast(NAMES, ENGLISH, reader))
     who = "Ann completes" if reader is None else "You complete"
     assert said == f"{who} ●5\u00a0→\u00a0+5. {lead}".rstrip()
 
 
-def ended(*events: Event, reader: int | None = None) -> list[str]:
+def ended(*happened: events.Event, reader: int | None = None) -> list[str]:
     """The story of a match that ended in a turn with these events."""
-    view = GAME.view(replace(table(phase=Phase.OVER), turn=events), None)
+    view = GAME.view(replace(table(phase=Phase.OVER), turn=happened), None)
     return ending_story(view, Cast(NAMES, ENGLISH, reader))
 
 
-SALE = FinalPurchase(0, BLUE, 2, 3, 0)
+SALE = events.FinalPurchase(0, BLUE, 2, 3, 0)
 RANKED = (
-    RankedSeat(0, 1, 17, 0, (6,), TieBreak.POINTS),
-    RankedSeat(2, 2, 16, 2, (6,), TieBreak.POINTS),
-    RankedSeat(1, 3, 5, 2, (), None),
+    events.RankedSeat(0, 1, 17, 0, (6,), events.TieBreak.POINTS),
+    events.RankedSeat(2, 2, 16, 2, (6,), events.TieBreak.POINTS),
+    events.RankedSeat(1, 3, 5, 2, (), None),
 )
 
 
@@ -99,39 +80,39 @@ RANKED = (
     ],
 )
 def test_a_final_sale_that_decides_is_the_headline(reader: int | None, headline: str) -> None:
-    told = ended(SALE, GameEnded(False, RANKED), reader=reader)[0]
+    told = ended(SALE, events.GameEnded(False, RANKED), reader=reader)[0]
     assert told.replace("\u00a0", " ") == headline
 
 
 @pytest.mark.parametrize(("rival", "decides"), [(16, True), (15, True), (14, False)])
 def test_a_final_sale_decides_if_nobody_led_alone_before(rival: int, decides: bool) -> None:
     ranked = (RANKED[0], replace(RANKED[1], points=rival), RANKED[2])
-    events = (SALE, GameEnded(False, ranked))
-    view = GAME.view(replace(table(phase=Phase.OVER), turn=events), None)
+    happened = (SALE, events.GameEnded(False, ranked))
+    view = GAME.view(replace(table(phase=Phase.OVER), turn=happened), None)
     assert decisive(view) == (SALE if decides else None)
 
 
 def test_the_final_sale_and_the_tie_break_are_told() -> None:
-    events: list[Event] = [
-        PurchaseBegan(RED, 3, (0, 1), (6, 4)),
-        FinalPurchase(0, RED, 2, 3, 3),
-        FinalPurchase(0, RED, 1, 3, 0),
-        FinalPurchase(1, RED, 1, 3, 1),
-        GameEnded(
+    happened: list[events.Event] = [
+        events.PurchaseBegan(RED, 3, (0, 1), (6, 4)),
+        events.FinalPurchase(0, RED, 2, 3, 3),
+        events.FinalPurchase(0, RED, 1, 3, 0),
+        events.FinalPurchase(1, RED, 1, 3, 1),
+        events.GameEnded(
             False,
             (
-                RankedSeat(1, 1, 12, 4, (6,), TieBreak.CUBES),
-                RankedSeat(0, 2, 12, 2, (6,), TieBreak.POINTS),
-                RankedSeat(2, 3, 5, 2, (), None),
+                events.RankedSeat(1, 1, 12, 4, (6,), events.TieBreak.CUBES),
+                events.RankedSeat(0, 2, 12, 2, (6,), events.TieBreak.POINTS),
+                events.RankedSeat(2, 3, 5, 2, (), None),
             ),
         ),
     ]
-    assert ended(*events) == [
+    assert ended(*happened) == [
         "Ben is ahead of Ann by cubes left, 4 to 2.",
         "The final sale: red ▲ at 3 to Ann (2) and Ben (1).",
     ]
     for reader, headline in enumerate(("Ben is ahead of you by", "You are ahead of Ann by")):
-        assert ended(*events, reader=reader)[0].startswith(headline)
+        assert ended(*happened, reader=reader)[0].startswith(headline)
 
 
 @pytest.mark.parametrize(
@@ -143,22 +124,28 @@ def test_the_final_sale_and_the_tie_break_are_told() -> None:
     ],
 )
 def test_a_last_objective_that_wins_is_the_headline(seat: int, points: int, headline: str) -> None:
-    ranked = RankedSeat(0, 1, 9, 0, (), TieBreak.POINTS), RankedSeat(1, 2, 6, 0, (), None)
-    done = ObjectiveCompleted(seat, 5, (6, 0, 0, 0), points)
-    events = done, EndTriggered(seat), GameEnded(False, ranked)
-    assert ended(*events, reader=0) == [headline]
+    ranked = (
+        events.RankedSeat(0, 1, 9, 0, (), events.TieBreak.POINTS),
+        events.RankedSeat(1, 2, 6, 0, (), None),
+    )
+    done = events.ObjectiveCompleted(seat, 5, (6, 0, 0, 0), points)
+    happened = done, events.EndTriggered(seat), events.GameEnded(False, ranked)
+    assert ended(*happened, reader=0) == [headline]
 
 
 def test_joint_winners_share_the_headline() -> None:
-    ranked = RankedSeat(1, 1, 9, 2, (), TieBreak.SHARED), RankedSeat(0, 1, 9, 2, (), None)
-    told = ended(GameEnded(False, ranked), reader=0)
+    ranked = (
+        events.RankedSeat(1, 1, 9, 2, (), events.TieBreak.SHARED),
+        events.RankedSeat(0, 1, 9, 2, (), None),
+    )
+    told = ended(events.GameEnded(False, ranked), reader=0)
     assert told[0] == "Ben and you are level in everything."
 
 
-Move = tuple[int, Action]
+Move = tuple[int, actions.Action]
 
 BUST = (card(RED, 1), card(BLUE), card(RED, 2), BLACKS[0])
-ANNS_BUST: list[Move] = [*[(0, Draw())] * 4, (0, EndTurn())]
+ANNS_BUST: list[Move] = [*[(0, actions.Draw())] * 4, (0, actions.EndTurn())]
 
 
 def face(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> Body:
@@ -180,15 +167,15 @@ def moment(seat: int | None, state: State, *moves: Move) -> str:
 
 
 def turn(seat: int, colour: Colour) -> list[Move]:
-    return [(seat, Draw()), (seat, TakeColour(colour)), (seat, EndTurn())]
+    return [(seat, actions.Draw()), (seat, actions.TakeColour(colour)), (seat, actions.EndTurn())]
 
 
 def test_a_bust_is_told_first_and_all_my_turn_when_the_computer_has_played() -> None:
     state = table(draws=(*BUST, card(GREEN), card(YELLOW), card(BLUE)))
-    moves = [*ANNS_BUST, *turn(1, GREEN), (0, Draw())]
+    moves = [*ANNS_BUST, *turn(1, GREEN), (0, actions.Draw())]
     told = ["The police take your row. Ben hires 1 green ◆."]
     assert lines(0, state, *moves) == told
-    assert lines(0, state, *moves, (0, Draw())) == told
+    assert lines(0, state, *moves, (0, actions.Draw())) == told
 
 
 def test_in_my_turn_what_i_took_is_told_after_what_others_did() -> None:
@@ -199,8 +186,8 @@ def test_in_my_turn_what_i_took_is_told_after_what_others_did() -> None:
 
 def test_my_raid_is_told_above_the_row_until_i_decide() -> None:
     state = table(draws=(*BUST, card(GREEN), card(YELLOW), card(BLUE)))
-    moves = [*ANNS_BUST, *turn(1, GREEN), (0, Draw())]
-    struck_panel, later = face(0, state, *moves), face(0, state, *moves, (0, Draw()))
+    moves = [*ANNS_BUST, *turn(1, GREEN), (0, actions.Draw())]
+    struck_panel, later = face(0, state, *moves), face(0, state, *moves, (0, actions.Draw()))
     assert struck_panel.moment is None
     assert struck_panel.picture is not None
     assert later.picture is not None
@@ -221,14 +208,14 @@ def test_my_raid_is_told_above_the_row_until_i_decide() -> None:
 def test_news_fit_and_leave_out_the_oldest_but_what_befell_me(seats: int, told: list[str]) -> None:
     draws = (*BUST, card(BLUE, 2), card(GREEN), card(YELLOW), card(RED, 3))
     state = table(seats=seats, draws=draws, cubes=((0, 0, 0, 0), (0, 0, 9, 0)))
-    swaps: list[Move] = [(1, Specialise((0, 0, 3, 0), RED))] * 3
-    others = [(1, Draw()), *swaps, (1, TakeColour(BLUE))]
+    swaps: list[Move] = [(1, actions.Specialise((0, 0, 3, 0), RED))] * 3
+    others = [(1, actions.Draw()), *swaps, (1, actions.TakeColour(BLUE))]
     assert lines(0, state, *ANNS_BUST, *others) == told
 
 
 def test_a_choice_of_mine_is_asked_for_only_once() -> None:
     state = table(draws=(card(BLUE), ORANGE_X), owners=(0,))
-    moves = [*turn(0, BLUE), (1, Draw())]
+    moves = [*turn(0, BLUE), (1, actions.Draw())]
     panel = face(1, state, *moves)
     assert panel.lines == ("Ann hires 1 blue\u00a0●. Orange X: no swaps this turn.",)
     assert panel.question == ("Choose a bonus cube.",)
@@ -236,7 +223,7 @@ def test_a_choice_of_mine_is_asked_for_only_once() -> None:
 
 def test_cubes_that_the_police_scatter_are_asked_for_only_once() -> None:
     state = table(draws=(ORANGE_X,), cubes=((8, 0, 0, 0),))
-    panel = face(0, state, (0, Draw()))
+    panel = face(0, state, (0, actions.Draw()))
     assert panel.lines == ("Orange X: no swaps this turn.",)
     assert panel.question == ("You’re over your limit of 7: give up 4 cubes.",)
 
@@ -270,7 +257,13 @@ def test_in_the_last_round_nobody_may_be_able_to_buy(code: str) -> None:
 
 def test_my_moment_outlasts_those_of_others() -> None:
     state = table(seats=3, draws=(card(BLUE), GREEN_X, card(RED), BLACKS[0]), owners=(1, 2))
-    moves = [*turn(0, BLUE), (1, Draw()), (0, ChooseCube(RED)), (1, Draw()), (1, Draw())]
+    moves = [
+        *turn(0, BLUE),
+        (1, actions.Draw()),
+        (0, actions.ChooseCube(RED)),
+        (1, actions.Draw()),
+        (1, actions.Draw()),
+    ]
     assert moment(0, state, *moves) == "Bonus: you get 1 red ▲."
     assert moment(2, state, *moves).startswith("The police take Ben’s row.")
     assert moment(None, state, *moves).startswith("The police take Ben’s row.")

@@ -13,6 +13,7 @@ from cogs.bananine.rules.game import Bananine, State
 from cogs.bananine.rules.market import Cards, Market
 from tests.cogs.bananine.tables import counts
 from tests.journeys import sight
+from tests.journeys.watchdog import watching
 from tests.logs import ours
 from tests.stories.telling import tell
 from tests.stories.world import World
@@ -75,7 +76,8 @@ async def test_nobody_can_see_what_two_others_hold(
                 texts[who] = {NONCE.sub("", text) for text in sent}
             return next(steps, None)
 
-        story = await tell(HEADING, next_step)
+        with watching():
+            story = await tell(HEADING, next_step)
         assert not [line for line in story if line.startswith("!")]
         assert any("👑 " in text for text in texts["Dan"]), "the match is over"
         own = filter(ours, caplog.records)

@@ -201,12 +201,9 @@ def test_shards_are_named_in_few_words(ids: tuple[int, ...] | None, words: str) 
     assert str(Shards(9, ids)) == words
 
 
-def test_unless_said_otherwise_a_process_has_as_many_as_discord_recommends(tmp_path: Path) -> None:
+def test_shards_share_the_requests_and_shard_0_has_more(tmp_path: Path) -> None:
     assert shards(tmp_path) == (Shards(), 45)
     assert shards(tmp_path, SHARD_COUNT="4") == (Shards(4), 45)
-
-
-def test_shards_share_the_requests_and_shard_0_has_more(tmp_path: Path) -> None:
     shared = {"DATABASE_URL": POSTGRES, "SHARD_COUNT": "4"}
     assert shards(tmp_path, **shared, SHARD_IDS="0-2") == (Shards(4, (0, 1, 2)), 39)
     assert shards(tmp_path, **shared, SHARD_IDS="1") == (Shards(4, (1,)), 5)

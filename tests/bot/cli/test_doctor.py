@@ -179,9 +179,6 @@ async def test_a_missing_permission_is_named_with_its_server(harbour: Harbour) -
     (check,) = await harbour.to_do()
     assert (check.name, check.finding) == ("server Harbour", "missing: Attach Files")
     assert (check.ok, f"authorize?client_id={APPLICATION_ID}" in check.remedy) == (False, True)
-
-
-async def test_an_administrator_lacks_nothing(harbour: Harbour) -> None:
     harbour.grant(discord.Permissions(administrator=True))
     assert await harbour.to_do() == []
 

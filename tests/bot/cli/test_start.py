@@ -24,8 +24,7 @@ HOSTED = "asyncio" if sys.platform == "win32" else "uvloop"
 
 
 @pytest.fixture(autouse=True)
-def nothing_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+def nothing_set(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
 
     def says(name: str) -> Any:

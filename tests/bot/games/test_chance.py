@@ -61,13 +61,10 @@ def test_a_stream_resumed_at_its_position_goes_on_with_the_same_draws(before: in
     assert resumed.position == whole.position
 
 
-def test_a_branch_is_seeded_by_the_label() -> None:
+def test_a_branch_is_seeded_by_its_label_alone() -> None:
     seed = hmac.new(SEED, b"computer/2/14", "sha256").digest()
     branch = Chance(SEED).branch("computer/2/14")
     assert [branch.below(9) for _ in range(9)] == list(islice(by_hand(seed, 9), 9))
-
-
-def test_a_branch_neither_shifts_the_stream_nor_depends_on_where_it_is() -> None:
     chance, untouched = Chance(SEED), Chance(SEED)
     early = chance.branch("x")
     early.below(10**9)

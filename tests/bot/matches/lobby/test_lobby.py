@@ -12,7 +12,7 @@ from bot.matches.clock import Clock
 from bot.matches.db import blocks, open_matches, saving, servers
 from bot.matches.model.lists import OpenMatch
 from bot.matches.model.match import CODE_LETTERS, Status
-from bot.matches.model.place import ChannelKind
+from bot.matches.model.place import ChannelKind, Place
 from bot.matches.operations import decisions, tables
 from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import GAME, Options
@@ -240,11 +240,10 @@ async def test_only_what_the_person_can_see_is_told_and_always_ones_own(either: 
     assert page.number == 0, "after the last page comes none"
 
 
-async def offered(
-    life: Life, person_id: int, server_id: int = PLACE.server_id, channel_id: int = PLACE.channel_id
-) -> list[str]:
-    """The tables that the person may join."""
-    found = await life.store.read(open_matches.tables, person_id, server_id, [channel_id])
+async def offered(life: Life, person_id: int, place: Place = PLACE) -> list[str]:
+    """The tables there that the person may join."""
+    channels = [place.channel_id]
+    found = await life.store.read(open_matches.tables, person_id, place.server_id, channels)
     return [table.code for table in found]
 
 
@@ -254,8 +253,8 @@ async def test_tables_are_those_with_a_seat_for_the_person_the_oldest_first(eith
     over = await either.auction({ANNA: 5, BRUNO: 4})
     await either.change(tables.rematch, over, ANNA)  # waits only for Bruno
     assert await offered(either, CLEO.id) == [oldest.code, newer.code]
-    assert await offered(either, CLEO.id, channel_id=99) == []
-    assert await offered(either, CLEO.id, server_id=8) == []
+    assert await offered(either, CLEO.id, SECRET) == []
+    assert await offered(either, CLEO.id, replace(PLACE, server_id=8)) == []
     assert await offered(either, ANNA.id) == []
     first, _ = await either.store.read(open_matches.tables, CLEO.id, 7, [PLACE.channel_id])
     assert first.host == replace(ANNA, locale=None)

@@ -62,6 +62,7 @@ def test_a_panel_has_a_button_for_each_choice_that_reveals_nothing() -> None:
     )
     assert (first.words, second.words) == (("play", "0"), ("play", "1"))
     assert [pressed(hand, each) for each in (first, second)] == [Bid(100), Bid(101)]
+    assert buttons(SCREEN.panel(asked(None), ()).rows) == [], "nothing is asked"
 
 
 @pytest.mark.parametrize(
@@ -91,15 +92,8 @@ def test_a_reveal_is_preceded_by_a_picture_that_gives_nothing_away() -> None:
     assert SCREEN.table(ended).alt in [f"{seated} {name} wins the match." for name in ("Ada", "Bo")]
 
 
-def test_who_is_asked_nothing_has_no_buttons() -> None:
-    assert buttons(SCREEN.panel(asked(None), ()).rows) == []
-
-
-def test_a_choice_is_typed_by_its_number_from_one() -> None:
+def test_a_choice_is_typed_by_its_number_from_one_and_a_number_as_it_is() -> None:
     assert [typed(line, THREE) for line in ("1", " 2 ", "3")] == ["first", "second", "third"]
-
-
-def test_a_number_that_is_asked_for_is_typed_as_it_is() -> None:
     assert [typed(line, BIDS) for line in ("5", "20")] == [Bid(5), Bid(20)]
 
 

@@ -126,10 +126,11 @@ class StartCommands(Handlers):
             if match.place.channel_id != channel.id:
                 return match
             texts = self.services.catalogue.texts(match.place.locale)
+            kinds = discord.ChannelType  # announcement channels have threads of their own kind
             try:
                 thread = await channel.create_thread(
                     name=f"{texts.say(f'game-{match.game}')} · #{match.code}",
-                    type=discord.ChannelType.public_thread,
+                    type=kinds.news_thread if channel.is_news() else kinds.public_thread,
                     auto_archive_duration=ARCHIVE_AFTER,
                 )
             except FAILED as fault:

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import ANY, DEFAULT, AsyncMock, Mock
 
+import discord
 import pytest
 from msgspec.structs import replace
 
@@ -254,6 +255,21 @@ async def test_only_a_pressed_panels_lesson_counts_as_read(prompt: int, lessons:
     await table.press(DecisionHandlers, "lesson.skip", prompt=prompt)
     assert table.store[servers.teach].await_count == lessons
     table.answers.panel.assert_awaited_once_with(ANY)
+
+
+@pytest.mark.parametrize(
+    ("news", "kind"),
+    [(False, discord.ChannelType.public_thread), (True, discord.ChannelType.news_thread)],
+)
+async def test_a_thread_is_of_the_kind_that_its_channel_takes(
+    news: bool, kind: discord.ChannelType
+) -> None:
+    """Discord refuses public threads in announcement channels; SimCord doesn't know others."""
+    table, create = Table(LOBBY), AsyncMock()
+    channel: Any = Mock(id=LOBBY.place.channel_id, is_news=lambda: news, create_thread=create)
+    await StartCommands(*table.parts, Mock())._into_thread(LOBBY, channel)
+    assert create.await_args is not None
+    assert create.await_args.kwargs["type"] is kind
 
 
 @pytest.mark.parametrize("guild", [None, Mock(unavailable=True, get_role=lambda _: None)])

@@ -22,18 +22,13 @@ ANSWER_SECONDS = 5.0
 
 
 def say() -> int:
-    """Print the verdict; returns the exit code."""
-    result = verdict()
+    """Print the verdict on the bot that uses the configured database; returns the exit code."""
+    try:
+        result = asyncio.run(verdict_on(load_settings().database_url))
+    except SettingsError as error:
+        result = Verdict(False, f"Not well: {error}")
     (sys.stdout if result.well else sys.stderr).write(f"{result.sentence}\n")
     return 0 if result.well else 1
-
-
-def verdict() -> Verdict:
-    """The verdict on the bot that uses the configured database."""
-    try:
-        return asyncio.run(verdict_on(load_settings().database_url))
-    except SettingsError as error:
-        return Verdict(False, f"Not well: {error}")
 
 
 async def verdict_on(database_url: str) -> Verdict:

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.doctor import check_database
-from bot.cli.health import verdict
+from bot.cli.health import verdict_on
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database
 from bot.settings import Limits, Settings, database_url
@@ -195,14 +195,13 @@ def unwritable_file(key: str, folder: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("key", ["database-read-only", "database-full"])
 async def test_a_file_that_cannot_be_written_to_is_reported_at_the_start_and_by_the_doctor(
-    tmp_path: Path, key: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, key: str
 ) -> None:
     with unwritable_file(key, tmp_path) as file:
         with pytest.raises(StartError) as caught:
             await Database.open(database_url(file))
         (check,) = await check_database(database_url(file))
-        monkeypatch.setenv("DATABASE_URL", file)
-        found = await asyncio.to_thread(verdict)
+        found = await verdict_on(database_url(file))
     assert caught.value.key == key
     assert not check.ok
     assert not found.well

@@ -90,7 +90,7 @@ class Setting(NamedTuple):
         return texts.say("settings-changed", what=name, before=old, value=new)
 
     def _value_words(self, texts: Texts, settings: Any) -> str:
-        """The current value in words; channels and roles as mentions."""
+        """The current value, as its control shows it; channels and roles as mentions."""
         control = self.select(texts, settings)
         if isinstance(control, Select):
             return next(option.label for option in control.options if option.chosen)

@@ -46,11 +46,6 @@ def lobby(scene: Iterable[Element], seats: int, names: Names, computers: Mapping
     return picture(LOBBY_HEIGHT, *scene, *row)
 
 
-def cover() -> list[Element]:
-    """The default scene of a lobby."""
-    return [harbour(QUAYSIDE, LOBBY_HEIGHT - QUAYSIDE, moon_at=MOON)]
-
-
 def winners(
     standings: Sequence[Standing], names: Names, computers: Mapping[int, str]
 ) -> Iterator[Element]:

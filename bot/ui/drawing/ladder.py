@@ -1,6 +1,6 @@
 """Lines of players or games, one below the other."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -52,36 +52,34 @@ def standings(lines: Sequence[LadderLine]) -> str:
 
 def standing(line: LadderLine, y: float) -> Element:
     """One line of standings, from ``y`` down to :data:`PITCH` below."""
-    return group(*_standing(line), x=_EDGE, y=y)
-
-
-def _standing(line: LadderLine) -> Iterator[Element]:
     high, wide, middle = PITCH - 6, WIDTH - 2 * _EDGE, (PITCH - 6) / 2
     ink = FOAM if line.place else MIST
-    yield box(0, 0, wide, high, 16, fill=HAZE if line.highlighted else SEA)
-    if line.place is None:
-        yield writing("–", 56, middle, _SIZE, MIST)
-    elif line.place in METALS:
-        yield place_medal(line.place, 56, middle - 4, 28)
+    parts = [box(0, 0, wide, high, 16, fill=HAZE if line.highlighted else SEA)]
+    if line.place in METALS:
+        parts.append(place_medal(line.place, 56, middle - 4, 28))
     else:
-        yield writing(str(line.place), 56, middle, _SIZE, MIST)
+        parts.append(writing(str(line.place or "–"), 56, middle, _SIZE, MIST))
     room = (_BAR if line.record else wide - 160) - _NAME - 16
     fits = not has_glyphs(line.name) or width(line.name, _SIZE) <= room
-    yield written_name(line.name, _NAME, middle, _SIZE if fits else SMALLEST, room, ink)
+    parts.append(written_name(line.name, _NAME, middle, _SIZE if fits else SMALLEST, room, ink))
     if line.bar:
         left, mark, right = (_BAR + _BAR_WIDTH * share for share in line.bar)
-        yield stroke(f"M{_BAR} {middle}h{_BAR_WIDTH}", NIGHT, 6)
-        yield box(left, middle - 14, right - left, 28, 14, fill=_SURE if line.place else MIST)
-        yield circle(mark, middle, 13, fill=BANANA if line.place else FOAM)
+        parts += (
+            stroke(f"M{_BAR} {middle}h{_BAR_WIDTH}", NIGHT, 6),
+            box(left, middle - 14, right - left, 28, 14, fill=_SURE if line.place else MIST),
+            circle(mark, middle, 13, fill=BANANA if line.place else FOAM),
+        )
     if line.curve:
         along = _BAR_WIDTH / max(len(line.curve) - 1, 1)
         spots = [
             (_BAR + along * n, high - 18 - (high - 36) * up) for n, up in enumerate(line.curve)
         ]
         course = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
-        yield stroke(f"M{course}", BANANA if line.place else MIST, 7)
-        yield circle(*spots[-1], 12, fill=FOAM)
+        curve = stroke(f"M{course}", BANANA if line.place else MIST, 7)
+        parts += (curve, circle(*spots[-1], 12, fill=FOAM))
     if line.record:
-        yield writing(line.record, 806, middle, SMALLEST, MIST, "end")
+        parts.append(writing(line.record, 806, middle, SMALLEST, MIST, "end"))
     figure = line.figure.translate(_DRAWN)
-    yield writing(figure, wide - 18, middle, _SIZE, BANANA if line.highlighted else ink, "end")
+    colour = BANANA if line.highlighted else ink
+    parts.append(writing(figure, wide - 18, middle, _SIZE, colour, "end"))
+    return group(*parts, x=_EDGE, y=y)

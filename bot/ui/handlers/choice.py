@@ -34,15 +34,11 @@ class GameChoice(Handlers):
         return {WORD: self.pressed}
 
     async def ask(self, context: Context) -> None:
-        await context.respond(
-            choice_message(
-                self.services.screens,
-                context.texts,
-                await self._tables(context),
-                on_server=context.on_server,
-                new=await self.practice.new_games(context.user.id),
-            )
-        )
+        """Show all games, with the tables that the person may join."""
+        screens, tables = self.services.screens, await self._tables(context)
+        new = await self.practice.new_games(context.user.id)
+        games = choice_message(screens, context.texts, tables, on_server=context.on_server, new=new)
+        await context.respond(games)
 
     async def play(self, context: Context, game: str) -> None:
         """Seat the person at the game's oldest table that they may join, or open a new one; in

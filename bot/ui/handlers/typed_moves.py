@@ -157,7 +157,11 @@ class TypedMoves(Handlers):
         code, words = addressed(line.text)
         readings, word = await self._find(line, words, code), asked_word(words)
         if not readings:
-            await self._offer_games(line)
+            seated = await self.store.read(open_matches.mine, line.user.id, limit=1)
+            texts = await line.language()
+            lead = texts.say("not-started" if seated else "no-open-match")
+            games = choice_message(self.services.screens, texts, on_server=False, lead=lead)
+            await line.respond(games)
         elif word is not None and word is not Word.HELP:
             await self._answer_word(line, word, readings[0].match)
         elif len(readings) > 1:
@@ -274,13 +278,6 @@ class TypedMoves(Handlers):
             )
         except (Refusal, IllegalMove) as refusal:
             return _Reading(loaded, scene=scene, refusal=refusal)
-
-    async def _offer_games(self, line: TypedLine) -> None:
-        seated = await self.store.read(open_matches.mine, line.user.id, limit=1)
-        texts = await line.language()
-        lead = texts.say("not-started" if seated else "no-open-match")
-        games = choice_message(self.services.screens, texts, on_server=False, lead=lead)
-        await line.respond(games)
 
     async def _ask(self, request: Request, readings: list[_Reading], line: str) -> None:
         """Ask which of several matches is meant, and keep the line for the answer."""

@@ -9,7 +9,8 @@ import msgspec
 from bot.games import IllegalMove, Prompt, Range
 from bot.games.game import AnyGame
 from bot.ui.controls import PLAY, ActionWords, CustomId
-from bot.ui.drawing.common import cover, lobby
+from bot.ui.drawing.common import LOBBY_HEIGHT, MOON, QUAYSIDE, lobby
+from bot.ui.drawing.scenery import harbour
 from bot.ui.drawing.shapes import Spot
 from bot.ui.drawing.svg import Element
 from bot.ui.i18n.texts import Texts
@@ -159,7 +160,7 @@ class Screen(ABC, Generic[V, P]):
     @staticmethod
     def cover() -> Iterable[Element]:
         """The scene above a lobby's seats, for :func:`bot.ui.drawing.common.lobby`."""
-        return cover()
+        return [harbour(QUAYSIDE, LOBBY_HEIGHT - QUAYSIDE, moon_at=MOON)]
 
     def seats(self, players: Sequence[Player], most: int, texts: Texts) -> Figure:
         """The players in their seats, and the free ones of ``most`` seats."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.errors import StalePrompt
 from bot.games.game import AnyGame
-from bot.matches.model.deadlines import Pace, read_pace
+from bot.matches.model.deadlines import PACES, Pace, read_pace
 from bot.matches.model.match import Match, Status
 from bot.matches.operations.tables import Changes
 from bot.ui.controls import number
@@ -14,6 +14,7 @@ from bot.ui.layout.message import (
     Button,
     Kind,
     Message,
+    Option,
     Row,
     Select,
     ServerSelect,
@@ -33,7 +34,6 @@ from bot.ui.screens.options import (
     menu,
     option_menus,
     option_words,
-    pace_options,
     pace_words,
     read_options,
 )
@@ -114,7 +114,11 @@ def more_message(match: Match, screen: AnyScreen, reader: int, texts: Texts) -> 
 
 def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[Row]:
     """A select for each thing the host chooses."""
-    paces = pace_options(Pace(match.deadline, match.bank), texts)
+    current = Pace(match.deadline, match.bank)
+    paces = tuple(
+        Option(pace_words(pace, texts.say), str(longest), chosen=pace == current)
+        for longest, pace in PACES.items()
+    )
     yield Select(texts.say("option-deadline"), (SET, "deadline"), paces)
     seats = {str(n): str(n) for n in game.seats if n >= len(match.seats)}
     yield menu((SET, "seats"), texts.say("option-seats"), seats, str(match.most_seats), texts)

@@ -18,10 +18,10 @@ from bot.games.options import (
     declared_options,
 )
 from bot.matches.model import premoves
-from bot.matches.model.deadlines import PACES, WITH_BANK, Pace
+from bot.matches.model.deadlines import WITH_BANK, Pace
 from bot.matches.model.match import Match
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import MOST_OPTIONS, Button, Field, Form, Option, Select, options
+from bot.ui.layout.message import MOST_OPTIONS, Button, Field, Form, Select, options
 from bot.ui.screens.scene import players
 
 S = TypeVar("S", bound=str | locale_str)
@@ -49,14 +49,6 @@ def pace_words(pace: Pace, say: Callable[..., S]) -> S:
         return say("deadline-none")
     unit = next(unit for unit, length in UNITS.items() if pace.decision % length == 0)
     return say(f"deadline-{unit}", n=pace.decision // UNITS[unit])
-
-
-def pace_options(chosen: Pace, texts: Texts) -> tuple[Option, ...]:
-    """The options of a select of paces."""
-    return tuple(
-        Option(pace_words(pace, texts.say), str(longest), chosen=pace == chosen)
-        for longest, pace in PACES.items()
-    )
 
 
 def option_words(options: Value, game: AnyGame, texts: Texts) -> Iterator[str]:

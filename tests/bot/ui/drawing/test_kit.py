@@ -7,7 +7,7 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from bot.ui.drawing import palette
-from bot.ui.drawing.common import cover, lobby
+from bot.ui.drawing.common import lobby
 from bot.ui.drawing.font import (
     FAMILY,
     MINUS,
@@ -22,6 +22,7 @@ from bot.ui.drawing.font import (
 )
 from bot.ui.drawing.identity import drawable, written_name
 from bot.ui.drawing.svg import element, group, picture
+from bot.ui.screens.contract import Screen
 from tests.pictures import LEAST_CONTRAST, contrast, free_seats, words
 
 
@@ -41,10 +42,10 @@ def test_writing_stands_out_from_its_ground(ink: str, ground: str) -> None:
 
 
 def test_a_lobby_shows_who_is_there_and_what_is_free() -> None:
-    drawn = lobby(cover(), 5, ("Ann", "Alca"), {1: "alca"})
+    drawn = lobby(Screen.cover(), 5, ("Ann", "Alca"), {1: "alca"})
     assert words(drawn) == {"Ann": 1, "Alca": 1}
     assert free_seats(drawn) == 3
-    assert drawn != lobby(cover(), 5, ("Ann", "Alca"), {})  # a computer player has a face
+    assert drawn != lobby(Screen.cover(), 5, ("Ann", "Alca"), {})  # a computer player has a face
 
 
 def test_text_and_attributes_are_escaped() -> None:
@@ -61,7 +62,7 @@ def test_text_and_attributes_are_escaped() -> None:
         (lambda: picture(1251), "at most 1250"),
         (lambda: writing("21", 0, 0, SMALLEST - 1), "at least 41"),
         (lambda: writing("\N{BANANA}", 0, 0, SMALLEST), "cannot draw"),
-        (lambda: lobby(cover(), 2, ("Ann", "Ben", "Chloé"), {}), "3 of 2"),
+        (lambda: lobby(Screen.cover(), 2, ("Ann", "Ben", "Chloé"), {}), "3 of 2"),
     ],
 )
 def test_what_phone_or_font_cannot_show_is_refused(draw: Callable[[], object], fault: str) -> None:

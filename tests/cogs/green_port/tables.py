@@ -1,7 +1,7 @@
 """Hand-made states of Green Port, their scenes, and helpers to play them."""
 
-from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
 import pytest
 
@@ -48,6 +48,12 @@ OBJECTIVES = (
 """They have three cubes of each colour, so every headquarters costs six at first."""
 
 
+FIRST_TURN: Mapping[str, Any] = {
+    **{"round": 1, "round_limit": None, "start": 0, "active": 0},
+    **{"phase": Phase.HIRE, "waiting": ()},
+}
+
+
 def card(colour: Colour, symbol: int = 5) -> int:
     """The index of a unit card in ``CARDS``."""
     return colour * 6 + symbol - 1
@@ -64,17 +70,10 @@ def table(
     markers: Sequence[Cubes] = (),
     profiles: Sequence[Symbol] = PLAIN,
     supply: Cubes | None = None,
-    active: int = 0,
-    start: int = 0,
-    phase: Phase = Phase.HIRE,
-    waiting: tuple[int, ...] = (),
-    round: int = 1,
-    round_limit: int | None = None,
     deck_is_short: bool = False,
-    black_drawn: bool = False,
-    dispersed: bool = False,
+    **more: Any,
 ) -> State:
-    """A state in which ``draws`` are drawn next.
+    """A state in which ``draws`` are drawn next, of the first turn unless ``more`` says otherwise.
 
     The other cards are below them, or in the discard pile if ``deck_is_short``. By default the
     supply is what remains of twenty cubes of each colour. Seats, objectives and colours that are
@@ -92,12 +91,7 @@ def table(
                 left[colour] -= column.cubes.count(colour) if owner is None else 0
         supply = as_cubes(left)
     return State(
-        round=round,
-        round_limit=round_limit,
-        start=start,
-        active=active,
-        phase=phase,
-        waiting=waiting,
+        **{**FIRST_TURN, **more},
         numbers=(1,) * seats,
         deck=(*(() if deck_is_short else rest), *reversed(draws)),
         discard=rest if deck_is_short else (),
@@ -109,8 +103,6 @@ def table(
         owners=owners,
         sold=(*sold, *((),) * (len(Colour) - len(sold))),
         markers=markers,
-        black_drawn=black_drawn,
-        dispersed=dispersed,
     )
 
 

@@ -1,5 +1,7 @@
 """The end of the match: End Game Purchase and ranking."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -12,31 +14,14 @@ from cogs.green_port.rules.turns.ending import ranking
 from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, play, table, told
 
 ALL_DONE = (0, 0, 1, 1, 0, 1)
-NOTHING_SOLD: tuple[tuple[int, ...], ...] = ((), (), (), ())
 
 
-def end(
-    *cubes: Cubes,
-    start: int = 0,
-    owners: tuple[int | None, ...] = ALL_DONE,
-    sold: tuple[tuple[int, ...], ...] = NOTHING_SOLD,
-    round: int = 1,
-    round_limit: int | None = None,
-) -> tuple[State, list[events.Event]]:
+def end(*cubes: Cubes, start: int = 0, **more: Any) -> tuple[State, list[events.Event]]:
     """The state and events after the last seat of the round ends its turn."""
     seats = len(cubes)
     last = (start - 1) % seats
-    state = table(
-        seats=seats,
-        cubes=cubes,
-        start=start,
-        active=last,
-        phase=Phase.UTILISE,
-        owners=owners,
-        sold=sold,
-        round=round,
-        round_limit=round_limit,
-    )
+    fields = {"owners": ALL_DONE, **more}
+    state = table(seats=seats, cubes=cubes, start=start, active=last, phase=Phase.UTILISE, **fields)
     return play(state, (last, EndTurn()))
 
 

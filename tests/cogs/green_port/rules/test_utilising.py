@@ -1,5 +1,7 @@
 """Utilize Units: objectives and headquarters; and trades, at any time in the turn."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -11,12 +13,9 @@ from cogs.green_port.rules.state import Phase, State
 from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, asked, play, table, told
 
 
-def utilising(
-    *cubes: int, owners: tuple[int | None, ...] = (None,) * 6, supply: Cubes | None = None
-) -> State:
+def utilising(*cubes: int, **more: Any) -> State:
     """A state in which seat 0 utilises with these cubes."""
-    held = (as_cubes(cubes), NO_CUBES)
-    return table(phase=Phase.UTILISE, cubes=held, owners=owners, supply=supply)
+    return table(phase=Phase.UTILISE, cubes=(as_cubes(cubes), NO_CUBES), **more)
 
 
 def test_the_texts_example_of_an_objective_costs_five_red_one_blue_one_green() -> None:

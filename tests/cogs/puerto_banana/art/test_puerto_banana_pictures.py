@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 from xml.etree.ElementTree import fromstring
 
 import pytest
@@ -19,16 +20,9 @@ RIBBON = "overboard!"
 
 
 def view_of(
-    stocks: tuple[int, ...],
-    bids: tuple[int | None, ...] | None = None,
-    *,
-    seat: int | None = None,
-    round: int = 1,
-    limit: int | None = None,
-    over: bool = False,
+    stocks: tuple[int, ...], bids: tuple[int | None, ...] = (), seat: int | None = None, **more: Any
 ) -> View:
-    bids = (None,) * len(stocks) if bids is None else bids
-    state = State(round=round, stocks=stocks, bids=bids, round_limit=limit, over=over)
+    state = State(**{"round": 1, "stocks": stocks, "bids": bids or (None,) * len(stocks), **more})
     return GAME.view(state, seat)
 
 
@@ -40,14 +34,14 @@ def resolved(stocks: tuple[int, ...], bids: tuple[int, ...]) -> str:
 
 
 def ended(stocks: tuple[int, ...], limit: int | None = None) -> str:
-    view = view_of(stocks, (0,) * len(stocks), round=31, limit=limit, over=True)
+    view = view_of(stocks, (0,) * len(stocks), round=31, round_limit=limit, over=True)
     return final(view, NAMES, rank([(stock,) for stock in stocks]), {})
 
 
 PICTURES: dict[str, Callable[[], str]] = {
     **{f"board of {seats}": partial(board, view_of((10,) * seats), NAMES) for seats in range(2, 7)},
     "board, stocks of 0 to 400, round limit": lambda: board(
-        view_of((400, 0, 63, 199, 120, 1), (1, None, 2, 3, None, 4), round=480, limit=500),
+        view_of((400, 0, 63, 199, 120, 1), (1, None, 2, 3, None, 4), round=480, round_limit=500),
         NAMES,
     ),
     "reveal with a bonus": lambda: resolved((10, 10, 10), (21, 18, 5)),
@@ -62,7 +56,7 @@ PICTURES: dict[str, Callable[[], str]] = {
     "final with joint winners": lambda: ended((399, 399, 63, 0, 12, 120)),
     "final, six tied": lambda: ended((200,) * 6, 31),
     "panel with a bid too long to pay": lambda: panel(
-        view_of((400,) * 6, seat=0, round=480, limit=500), NAMES, None, LARGEST
+        view_of((400,) * 6, seat=0, round=480, round_limit=500), NAMES, None, LARGEST
     ),
     **{
         f"question about a bid of {seats}": partial(
@@ -71,17 +65,15 @@ PICTURES: dict[str, Callable[[], str]] = {
         for seats in (2, 4, 6)
     },
     "panel with the longest bid": lambda: panel(
-        view_of((400,) * 6, (LARGEST,) + (None,) * 5, seat=0, round=480, limit=500),
+        view_of((400,) * 6, (LARGEST,) + (None,) * 5, seat=0, round=480, round_limit=500),
         NAMES,
     ),
     "empty lobby": lambda: lobby(cover(), 6, (), {}),
     "full lobby": lambda: lobby(cover(), 6, NAMES, {3: "ardea", 4: "sula", 5: "tringa"}),
 }
 
-every_picture = pytest.mark.parametrize("draw", PICTURES.values(), ids=PICTURES.keys())
 
-
-@every_picture
+@pytest.mark.parametrize("draw", PICTURES.values(), ids=PICTURES.keys())
 async def test_a_picture_keeps_the_limits(draw: Callable[[], str]) -> None:
     await check_limits(draw(), (*NAMES, RIBBON))
 

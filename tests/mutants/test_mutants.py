@@ -20,6 +20,8 @@ def problems(fault: Mutant) -> list[str]:
     found = []
     if (ROOT / fault.file).read_text("utf-8").count(fault.find) != 1:
         found.append(f"{fault.what}: {fault.find!r} isn't once in {fault.file}")
+    if fault.find == fault.put:
+        found.append(f"{fault.what}: changes nothing")
     if f"def {function}(" not in (ROOT / path).read_text("utf-8"):
         found.append(f"{fault.what}: no {fault.test}")
     return found

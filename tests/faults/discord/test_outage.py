@@ -1,6 +1,6 @@
 """Discord refuses everything for a while; then play goes on.
 
-How soon, ``tests/bot/ui/delivery/test_outage.py`` tells in virtual time.
+How soon, ``tests/bot/ui/delivery/queueing/test_outage.py`` tells in virtual time.
 """
 
 import asyncio

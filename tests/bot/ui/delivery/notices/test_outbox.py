@@ -57,24 +57,22 @@ async def test_it_is_told_once(world: World, monkeypatch: pytest.MonkeyPatch, st
     assert rung(world) == 1
 
 
-@pytest.mark.parametrize("step", ["send", "send done", "save"])
-async def test_a_season_is_silent(world: World, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
+async def test_a_season_is_told_in_silence(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await auction(world, {ANNA: 5, BRUNO: 4})
     await world.store.write(
         servers.change_settings, HARBOUR, lambda now: replace(now, announcements=NEWS)
     )
     await world.store.write(champions.announce, PLACE.server_id, "2029-4")
-    await kill_and_restart(world, monkeypatch, step, NEWS)
+    await kill_and_restart(world, monkeypatch, "send done", NEWS)
     assert [each.strip() for each in world.discord.texts(NEWS)] == ["2029-4"]
     (post,) = world.discord.shown(NEWS)
     assert post.silent
 
 
-@pytest.mark.parametrize("step", ["send", "send done", "save"])
-async def test_a_role_rings_once(world: World, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
+async def test_a_role_rings_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.store.write(servers.change_settings, HARBOUR, lambda now: replace(now, call_role=5))
     await world.store.write(outbox.post, NoticeKind.TABLE_CALL, HARBOUR.id, NEWS, "KTRM")
-    await kill_and_restart(world, monkeypatch, step, NEWS)
+    await kill_and_restart(world, monkeypatch, "send done", NEWS)
     (call,) = world.discord.shown(NEWS)
     assert (call.text.strip(), call.silent) == ("KTRM", False)
 

@@ -1,6 +1,6 @@
 """``/profile`` and ``/matches``, limited to what a person may see."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
@@ -15,7 +15,6 @@ from bot.matches.history.careers import FinishedMatch, Onlooker, Selection
 from bot.matches.history.leaderboard import Leaderboard, Ranked
 from bot.matches.model.lists import OpenMatch, Page
 from bot.matches.model.match import Match
-from bot.matches.model.messages import Surface
 from bot.matches.model.place import ALL_SERVERS, Place
 from bot.matches.model.seat import Person
 from bot.ui.app import App, Bot
@@ -67,7 +66,6 @@ def _finished_lines(
             seats=len(match.seats),
             game=texts.say(f"game-{match.game}"),
             code=match.code,
-            link=_finished_url(match),
         )
         company = texts.say("finished-with", when=format_dt(match.ended_at, "d"), people=others)
         yield _second_line(company, match.server_name, where, texts)
@@ -110,17 +108,15 @@ def _page_words(texts: Texts, page: Page[Any]) -> Iterator[str]:
 def open_lines(
     match: Match,
     screen: AnyScreen,
-    surfaces: Iterable[Surface],
     texts: Texts,
     person_id: int,
     where: str | None,
 ) -> Iterator[str]:
-    """The two lines of an open match, with a link to its board, one of the ``surfaces``."""
+    """The two lines of an open match."""
     yield texts.say(
         "running-line",
         code=match.code,
         game=texts.say(f"game-{match.game}"),
-        link=board_url(match.place, surfaces),
         channel=safe(match.place.channel_name or texts.say("practice-where")),
     )
     about = " · ".join(_about(match, screen, texts, person_id))
@@ -255,7 +251,7 @@ class MatchesCog(commands.Cog):
                 lines.append(context.texts.say(refusal.key, **refusal.values))
                 continue
             screen = self._services.screens[match.game]
-            lines += open_lines(match, screen, surfaces, context.texts, context.user.id, where)
+            lines += open_lines(match, screen, context.texts, context.user.id, where)
             links.append(Link(f"#{match.code}", board_url(match.place, surfaces)))
         return running_message(context.texts, lines, links, page, where)
 

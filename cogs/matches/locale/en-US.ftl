@@ -44,8 +44,8 @@ finished-line = { $place ->
         [2] 2nd
         [3] 3rd
        *[other] { $place }th
-    } of { $seats } · { $game } [#{ $code }]({ $link })
-finished-left = Left · { $game } [#{ $code }]({ $link })
+    } of { $seats } · { $game } #{ $code }
+finished-left = Left · { $game } #{ $code }
 finished-with = { $when } · with { $people }
 
 ## Open matches
@@ -53,7 +53,7 @@ finished-with = { $when } · with { $people }
 running-title = ⚓ Open matches
 running-none = Nothing is being played here right now. `/{ command-play }` opens a table.
 running-none-yours = You’re not in a match right now. `/{ command-play }` opens a table on any server I’m on.
-running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
+running-line = #{ $code } **{ $game }** · #{ $channel }
 running-with = with { $people }
 running-lobby = Table filling up: { $taken } of { $seats } seats
 running-lobby-yours = You have a seat · table filling up: { $taken } of { $seats } seats

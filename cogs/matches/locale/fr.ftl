@@ -45,8 +45,8 @@ finished-title = 📜 Parties finies · { $name }
 finished-line = { $place ->
         [1] 1re
        *[other] { $place }e
-    } place sur { $seats } · { $game } [#{ $code }]({ $link })
-finished-left = Abandon · { $game } [#{ $code }]({ $link })
+    } place sur { $seats } · { $game } #{ $code }
+finished-left = Abandon · { $game } #{ $code }
 finished-with = { $when } · avec { $people }
 
 ## Open matches
@@ -54,7 +54,7 @@ finished-with = { $when } · avec { $people }
 running-title = ⚓ Parties ouvertes
 running-none = Rien ne se joue ici en ce moment. `/{ command-play }` ouvre une table.
 running-none-yours = Tu n’as aucune partie en cours. `/{ command-play }` ouvre une table, sur tout serveur où je suis.
-running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
+running-line = #{ $code } **{ $game }** · #{ $channel }
 running-with = avec { $people }
 running-lobby =
     { $taken ->

@@ -39,8 +39,8 @@ profile-alt-line = { $game }: { $placed ->
 ## Finished matches
 
 finished-title = 📜 Partite finite · { $name }
-finished-line = { $place }º su { $seats } · { $game } [#{ $code }]({ $link })
-finished-left = Abbandono · { $game } [#{ $code }]({ $link })
+finished-line = { $place }º su { $seats } · { $game } #{ $code }
+finished-left = Abbandono · { $game } #{ $code }
 finished-with = { $when } · con { $people }
 
 ## Open matches
@@ -48,7 +48,7 @@ finished-with = { $when } · con { $people }
 running-title = ⚓ Partite aperte
 running-none = Al momento qui non si gioca nulla. `/{ command-play }` apre un tavolo.
 running-none-yours = Non hai partite in corso. `/{ command-play }` apre un tavolo, su ogni server dove ci sono io.
-running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
+running-line = #{ $code } **{ $game }** · #{ $channel }
 running-with = con { $people }
 running-lobby =
     { $taken ->

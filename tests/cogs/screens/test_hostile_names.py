@@ -89,7 +89,7 @@ def of_matches(
         yield renderer.board(match)
         yield running_message(
             texts,
-            [*open_lines(match, screen, [BOARD], texts, 100, None)],
+            [*open_lines(match, screen, texts, 100, None)],
             [],
             Page([], 0, 0, 1),
             None,

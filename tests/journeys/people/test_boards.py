@@ -7,6 +7,7 @@ import msgspec
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.place import ChannelKind
+from tests import limits
 from tests.bot.matches.table import open_table
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
@@ -63,7 +64,11 @@ async def test_finished_matches_are_paged_and_linked(server: DiscordServer) -> N
     await server.services.store.write(surface_rows.save, codes[-1], changes)
     page = await finished(server, "Bo", "Ada")
     link = f"https://discord.com/channels/{place.server_id}/{place.channel_id}/4711"
-    assert f"1st of 2 · Puerto Banana [#{codes[-1]}]({link})" in page
+    assert f"1st of 2 · Puerto Banana #{codes[-1]}" in page
+    _, body = server._screen("Bo", None)[-1]
+    assert {"label": f"#{codes[-1]}", "url": link}.items() <= next(
+        item.items() for item in limits.walk(body["components"]) if "url" in item
+    )
     assert "with Bo" in page
     assert codes[1] not in page
     await server.restart()

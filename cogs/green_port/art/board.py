@@ -150,6 +150,6 @@ def _areas(which: int, town: int) -> dict[str, Area]:
         **row.areas(which),
         **gangs.areas(which),
         "objective": market.area(which - 1, town),
-        "lost": Area(14, 14, 716, HIGH - 28),
+        "lost": Area(14, 16, 716, HIGH - 26),
     }
     return {name: Area(x - 8, y - 8, w + 16, h + 16) for name, (x, y, w, h) in areas.items()}

@@ -569,7 +569,10 @@ gp-lesson-bust = { $lost ->
     } The { -gp-cube(form: "many") } you had are still yours.
 gp-lesson-in-sync = { -gp-in-sync }: stop now, and you also get a { -gp-cube } of each other colour.
 gp-lesson-profile = A card shows your { -gp-profile }, the symbol beside your name: one { -gp-cube } more. Taking { $colour } would bring { $gain }.
-gp-lesson-objective = The most points win. Whoever pays { $cost } first gets { $points }: { $missing ->
+gp-lesson-objective = The most points win. Whoever pays { $cost } first gets { $points ->
+        [one] one point
+       *[other] { $points } points
+    }: { $missing ->
         [0] you can, once you have hired.
         [one] you’re one { -gp-cube } short.
        *[other] you’re { $missing } { -gp-cube(form: "many") } short.

@@ -598,7 +598,10 @@ gp-lesson-bust = { $lost ->
     } Les { -gp-cube(form: "many") } que tu avais restent à toi.
 gp-lesson-in-sync = « { -gp-in-sync } » : arrête-toi, et tu reçois aussi un { -gp-cube } de chaque autre couleur.
 gp-lesson-profile = Une carte porte ton { -gp-profile }, le symbole près de ton nom : sa couleur rapporte un { -gp-cube } de plus. Prendre { $colour } t’en donnerait { $gain }.
-gp-lesson-objective = Qui a le plus de points gagne. La première { -gp-gang } à payer { $cost } en reçoit { $points } : { $missing ->
+gp-lesson-objective = Qui a le plus de points gagne. La première { -gp-gang } à payer { $cost } reçoit { $points ->
+        [one] un point
+       *[other] { $points } points
+    } : { $missing ->
         [0] tu le pourras, une fois que tu auras recruté.
         [one] il te manque un { -gp-cube }.
        *[other] il te manque { $missing } { -gp-cube(form: "many") }.

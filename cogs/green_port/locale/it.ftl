@@ -600,7 +600,10 @@ gp-lesson-bust = { $lost ->
     } I { -gp-cube(form: "many") } che avevi restano tuoi.
 gp-lesson-in-sync = { -gp-in-sync }: fermati, e ricevi anche un { -gp-cube } di ogni altro colore.
 gp-lesson-profile = Una carta porta il tuo { -gp-profile }, il simbolo accanto al tuo nome: il suo colore dà un { -gp-cube } in più. Con { $colour } ne avresti { $gain }.
-gp-lesson-objective = Vince chi ha più punti. Chi paga per primo { $cost } ne riceve { $points }: { $missing ->
+gp-lesson-objective = Vince chi ha più punti. Chi paga per primo { $cost } riceve { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }: { $missing ->
         [0] tu puoi, dopo aver reclutato.
         [one] ti manca un { -gp-cube }.
        *[other] ti mancano { $missing } { -gp-cube(form: "many") }.

@@ -82,7 +82,7 @@ def winners(texts: Texts, champions: Sequence[Champion]) -> Iterator[str]:
     for game, group in groupby(champions, attrgetter("game")):
         names = [f"{MEDALS[each.place - 1]} {champion_name(texts, each.person)}" for each in group]
         line = " · ".join(first_of(names, MOST_NAMES, texts))
-        yield f"{texts.say(f'game-{game}')}: {line}"
+        yield f"{texts.say(f'game-{game}')} {line}"
 
 
 def champion_name(texts: Texts, person: Person | None) -> str:

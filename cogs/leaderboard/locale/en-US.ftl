@@ -30,7 +30,7 @@ leaderboard-page = Page { $page } of { $pages }
 leaderboard-means-rating = **Won / played**, then the rating: 1,000 is average. The bar shows how sure it is.
 leaderboard-means-points = Ten points for each person beaten, five for a tie{ $time ->
         [month] .
-       *[other] , fewer for the same one again.
+       *[other] , fewer for beating the same one again.
     }
 leaderboard-below = A dash means no place yet: it takes five rated matches{ $where ->
         [everywhere] , counted once you have met four different people.

@@ -57,7 +57,7 @@ async def test_a_seasons_champions_are_told_once_and_remembered(server_of: OpenS
         await server.press("Bo", "Champions", news)
         shown = newest(server, "Bo", news)
         assert "Janvier 2026" in shown
-        assert "Puerto Banana: 🥇 Bo · 🥈 quelqu’un qui reste discret · 🥉 Ada" in shown
+        assert "Puerto Banana 🥇 Bo · 🥈 quelqu’un qui reste discret · 🥉 Ada" in shown
         await server.slash("Ada", "profile", person=server.people["Bo"])
         assert "🏆 Champion here: Puerto Banana (January 2026)" in newest(server, "Ada")
 

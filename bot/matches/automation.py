@@ -88,7 +88,8 @@ class Automation:
     async def _advance_series(self, number: int) -> Outcome | None:
         """Take the next step of a series: ask people to confirm, seat them, or open a table."""
         current = await self._store.read(series.load, number)
-        people, tables = len(current.participants()), list[Table]()
+        people = len(current.participants())
+        tables = list[Table]()
         if current.stage in (Stage.CONFIRMING, Stage.SEATING) and people >= FEWEST:
             terms, seed = current.terms, secrets.token_bytes(SEED_BYTES)
             tables = await asyncio.to_thread(seating, people, terms.seats, terms.each, seed)
@@ -128,7 +129,8 @@ class Automation:
     async def _think(self, match: Match, seat: int, history: list[Value]) -> _Decision:
         """The decision of the seat's computer player, or of *normal* if a search fails. For a
         person's seat, the forced action if there is one."""
-        entry, forced = self._games[match.game], match.forced(seat)
+        entry = self._games[match.game]
+        forced = match.forced(seat)
         if forced is not None and match.seats[seat].person is not None:
             return _Decision(forced, match.steps)
         player = entry.computer(match.seats[seat].character)

@@ -186,11 +186,7 @@ def expect_ending(unit: UnitOfWork, match: Match) -> None:
         Surface(match.code, kind, channel_id=channel_id)
         for kind, channel_id in channels.items()
         if channel_id is not None
-    ] + [
-        Surface(match.code, SurfaceKind.ENDING, seat.number)
-        for seat in match.seats
-        if seat.person is not None and not seat.left
-    ]
+    ] + [Surface(match.code, SurfaceKind.ENDING, seat.number) for seat in match.seats if seat.taken]
     surfaces.save(unit, match.code, [(each, each) for each in missing])
 
 

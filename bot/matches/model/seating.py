@@ -53,13 +53,8 @@ def _sizes(places: int, seats: int) -> list[int]:
 def _searched(
     people: int, sizes: Sequence[int], steps: int, random: Callable[[], float]
 ) -> list[Table]:
-    """Swap pairs of people between tables of the same size, to lower the sum of the squares of how
-    often each pair meets.
-
-    That sum is smallest when no two pairs differ by more than one meeting, and the search ends
-    there. A swap changes it by an even number, so all is counted in halves. Swaps that raise it a
-    little are accepted less and less often (simulated annealing).
-    """
+    """Swap two people between tables of the same size until the :func:`_excess` is gone. A swap
+    that raises it a little is accepted less and less often (simulated annealing)."""
 
     def pick(some: Sequence[T]) -> T:
         return some[int(random() * len(some))]
@@ -71,12 +66,9 @@ def _searched(
     dealt = cycle(range(people))
     tables = [list(islice(dealt, size)) for size in sizes]
     met = [[0] * people for _ in range(people)]
-    pairs, total = people * (people - 1) // 2, sum(meetings(tables).values())
-    usual, larger = divmod(total, pairs)
     for (a, b), times in meetings(tables).items():
         count(a, b, times)
-    least = larger * (usual + 1) ** 2 + (pairs - larger) * usual**2
-    excess = (sum(each * each for row in met for each in row) // 2 - least) // 2
+    excess = _excess(met)
     for step in range(steps):
         if not excess:
             break
@@ -103,6 +95,16 @@ def _searched(
             count(other, each, -1)
             count(one, each, 1)
     return tables
+
+
+def _excess(met: Sequence[Sequence[int]]) -> int:
+    """By how much the sum over all pairs, of the square of how often they have ``met``, exceeds the
+    least possible sum, at which no two pairs differ by more than one meeting. Any swap changes the
+    sum by an even number, so this is counted in twos."""
+    pairs = len(met) * (len(met) - 1) // 2
+    usual, larger = divmod(sum(map(sum, met)) // 2, pairs)
+    least = larger * (usual + 1) ** 2 + (pairs - larger) * usual**2
+    return (sum(each * each for row in met for each in row) // 2 - least) // 2
 
 
 def _in_order(tables: Sequence[Table]) -> None:

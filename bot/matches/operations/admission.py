@@ -72,7 +72,8 @@ def invitable(unit: UnitOfWork, host: Person, guests: Sequence[Person]) -> tuple
 def call_role(unit: UnitOfWork, match: Match) -> datetime | None:
     """Have a new table call its server's role. If it is too early for that, returns when the
     host's next table may; otherwise None."""
-    place, next_call = match.place, unit.now
+    place = match.place
+    next_call = unit.now
     rows = ((ServerRow, place.server_id, SERVER_RESTS), (PersonRow, match.host.id, HOST_RESTS))
     for table, row_id, rest in rows:
         last_call = select(table.called_at).where(table.id == row_id).with_for_update()

@@ -106,7 +106,7 @@ class Due(StrEnum):
     EXPIRE = "expire"
     """Close a lobby that nobody has started."""
     RESERVE = "reserve"
-    """Tell the seat that its reserve is about to begin."""
+    """Tell the seat that its bank is about to be used."""
     WARN = "warn"
     """Warn the seat that its time is running out."""
     DECIDE = "decide"

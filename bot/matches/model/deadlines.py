@@ -153,14 +153,14 @@ def lobby_time(match: Match) -> timedelta:
     return min(max(longest, SHORTEST_LOBBY), SILENCE)
 
 
-def reserve(match: Match, seat: int) -> timedelta:
+def bank_left(match: Match, seat: int) -> timedelta:
     """How much is left of the seat's bank, all of which one decision may use."""
     return timedelta(seconds=match.bank - match.seats[seat].overtime)
 
 
 def own_until(match: Match, seat: int) -> datetime | None:
     """When the decision's own time ends and the seat's bank begins; None without a bank."""
-    wait, left = match.waits.get((seat, Due.DECIDE)), reserve(match, seat)
+    wait, left = match.waits.get((seat, Due.DECIDE)), bank_left(match, seat)
     return wait.due_at - left if wait is not None and left else None
 
 
@@ -202,14 +202,14 @@ def _plays_immediately(match: Match, seat: int) -> bool:
 def _time_allowed(match: Match, seat: int) -> timedelta:
     """How long the seat may take for a decision, its bank included."""
     if match.deadline is not None:
-        return timedelta(seconds=match.deadline) + reserve(match, seat)
+        return timedelta(seconds=match.deadline) + bank_left(match, seat)
     return MORE_SILENCE if match.seats[seat].missed else SILENCE
 
 
 def _bank_call(match: Match, seat: int) -> timedelta | None:
     """After how long a person is told that their bank is about to begin. None in live play, without
     a bank, and if the last call comes earlier."""
-    time, bank = _time_allowed(match, seat), reserve(match, seat)
+    time, bank = _time_allowed(match, seat), bank_left(match, seat)
     first = time - bank
     return first * CALL if bank and not is_live(match) and first < time * CALL else None
 
@@ -220,7 +220,7 @@ def _charge_banks(match: Match, kept: Waits) -> None:
     for (seat, kind), wait in match.waits.items():
         if kind is Due.DECIDE and (seat, kind) not in kept:
             left = max(wait.due_at - match.now, timedelta(0))
-            spent = max(reserve(match, seat) - left, timedelta(0))
+            spent = max(bank_left(match, seat) - left, timedelta(0))
             match.seats[seat].overtime += int(spent.total_seconds())
 
 

@@ -12,7 +12,7 @@ from bot.games.game import AnyGame
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model import contest
 from bot.matches.model.change import RecentStep
-from bot.matches.model.deadlines import calls_made, own_until, reserve
+from bot.matches.model.deadlines import bank_left, calls_made, own_until
 from bot.matches.model.match import Match, Status
 from bot.matches.model.play import most_absences
 from bot.matches.model.seat import Person, Result
@@ -249,7 +249,7 @@ def scene_of(
         last_absence=seat is not None and match.seats[seat].absences + 1 == most_absences(match),
         over=match.status is Status.OVER,
         calls=0 if seat is None else calls_made(match, seat),
-        reserve=timedelta(0) if seat is None else reserve(match, seat),
+        reserve=timedelta(0) if seat is None else bank_left(match, seat),
         simultaneous=len(pending) > 1 and len(set(map(type, pending.values()))) == 1,
         standings=tuple(contest.ranked(match.seats, game.standings(match.state) or ())),
         results=match.results,

@@ -11,7 +11,7 @@ from bot.games.computer import NORMAL, Computer, Position
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
 from bot.matches.model.change import Due
-from bot.matches.model.deadlines import WITH_BANK, Pace, calls_made, is_live, reserve
+from bot.matches.model.deadlines import WITH_BANK, Pace, bank_left, calls_made, is_live
 from bot.matches.model.match import Match, Status
 from bot.matches.model.seat import Person
 from bot.matches.operations import decisions
@@ -188,7 +188,7 @@ SLOW = Pace(12 * HOUR, 72 * HOUR)
 
 
 def banks(match: Match) -> list[float]:
-    return [reserve(match, seat).total_seconds() for seat in (0, 1)]
+    return [bank_left(match, seat).total_seconds() for seat in (0, 1)]
 
 
 async def begin_at(life: Life, pace: Pace) -> Match:

@@ -3,6 +3,7 @@ import, as building one takes longer than running it."""
 
 import sqlite3
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache, partial
 from typing import Any
 
 from msgspec import defstruct
@@ -23,10 +24,10 @@ class Prepared:
 
     def __init__(self, statement: Any, on_sqlite: Any = None) -> None:
         self._statement = statement
-        self._on_sqlite = statement if on_sqlite is None else on_sqlite
-        self._texts: dict[tuple[str, ...], _Text] = {}
-        if isinstance(self._on_sqlite, Select):
-            columns = self._on_sqlite.selected_columns
+        on_sqlite = statement if on_sqlite is None else on_sqlite
+        self._text = cache(partial(_Text, on_sqlite))
+        if isinstance(on_sqlite, Select):
+            columns = on_sqlite.selected_columns
             self._row = defstruct("Row", [column.name for column in columns])
             kinds = [column.type.dialect_impl(_SQLITE) for column in columns]
             readers = [kind.result_processor(_SQLITE, None) for kind in kinds]
@@ -35,7 +36,7 @@ class Prepared:
     def run(self, connection: Connection, rows: Sequence[Values]) -> None:
         """Execute it for each of these rows: values of its parameters, and of columns to write."""
         if rows and connection.dialect.name == "sqlite":
-            text = self._text(rows[0])
+            text = self._text(tuple(rows[0]))
             connection.exec_driver_sql(text.sql, [text.arguments(row) for row in rows])
         elif rows:
             connection.execute(self._statement, rows)
@@ -44,7 +45,7 @@ class Prepared:
         """The first row, with its columns as attributes; None if there is none."""
         if connection.dialect.name != "sqlite":
             return connection.execute(self._statement, values).first()
-        text = self._text(values)
+        text = self._text(tuple(values))
         driver: Any = connection.connection.driver_connection
         try:
             row = driver.execute(text.sql, text.arguments(values)).fetchone()
@@ -57,15 +58,9 @@ class Prepared:
             columns[at] = read(columns[at])
         return self._row(*columns)
 
-    def _text(self, values: Values) -> "_Text":
-        names = tuple(values)
-        if names not in self._texts:
-            self._texts[names] = _Text(self._on_sqlite, names)
-        return self._texts[names]
-
 
 class _Text:
-    """A statement's SQL on SQLite, and how its parameters are passed."""
+    """A statement's SQL on SQLite for parameters with these names, and how they are passed."""
 
     def __init__(self, statement: Any, names: Collection[str]) -> None:
         compiled = statement.compile(dialect=_SQLITE, column_keys=list(names))

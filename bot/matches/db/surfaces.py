@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import timedelta
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 from sqlalchemy import (
@@ -114,19 +114,15 @@ def save(
         people = select(SeatRow.person_id).where(SeatRow.match_id == match.id)
         of_series = (NoticeRow.about == str(match.series), NoticeRow.person_id.in_(people))
         outbox.redraw(unit, NoticeRow.kind == NoticeKind.SERIES_CALL, *of_series)
-    _PANELS.run(unit.connection, _rows(match.id, [one for one in kept if one.seat is not None]))
-    _OTHERS.run(unit.connection, _rows(match.id, [one for one in kept if one.seat is None]))
+    new_rows = [
+        {"match_id": match.id, **{name: getattr(one, name) for name in _FIELDS}} for one in kept
+    ]
+    _PANELS.run(unit.connection, [row for row in new_rows if row["seat"] is not None])
+    _OTHERS.run(unit.connection, [row for row in new_rows if row["seat"] is None])
     outbox.take_back(unit, taken_back)
     if match.over:
         unit.connection.execute(_NOTE_DELIVERED, {"of_match": match.id})
     return Saved(match.version, {one.key: one for one in kept})
-
-
-def _rows(match_id: int, surfaces: Sequence[Surface]) -> list[dict[str, Any]]:
-    return [
-        {"match_id": match_id, **{name: getattr(surface, name) for name in _FIELDS}}
-        for surface in surfaces
-    ]
 
 
 def forget_all(unit: UnitOfWork) -> None:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.errors import described
 from bot.matches.model.messages import NONCE_LASTS, Notice, Surface
 from bot.ui.delivery.messages import FAILED, DiscordMessages, Posted
+from bot.ui.delivery.queue import Queue
 from bot.ui.layout.components import Rendered
 
 log = logging.getLogger(__name__)
@@ -19,6 +20,8 @@ CLOCKS = timedelta(minutes=1)
 """How far Discord's clock may differ from ours."""
 
 Row = TypeVar("Row", Surface, Notice)
+Save = Callable[[Row], Awaitable[Row | None]]
+"""Stores a row, and returns it as stored; None if it is gone."""
 
 
 class Overtaken(Exception):
@@ -30,15 +33,17 @@ class Letter:
     """What a message is to show, and how to bring it to Discord.
 
     ``shows`` is None if the message has to go. ``code`` and ``prompt`` are those of its controls.
-    It is posted if ``post``, or if there is none to edit; ``in_place``: a message that somebody has
-    deleted isn't replaced. A new message notifies its reader unless it is ``silent``, and pings the
-    people in ``mentions`` and the ``role``. If ``since`` is set, messages posted since then may be
-    this one, if they are ``like`` it, or the welcome above a ``first`` panel.
+    It is posted if ``post``, or if there is none to edit, under the ``nonce``, at most 25
+    characters; ``in_place``: a message that somebody has deleted isn't replaced. A new message
+    notifies its reader unless it is ``silent``, and pings the people in ``mentions`` and the
+    ``role``. If ``since`` is set, messages posted since then may be this one, if they are ``like``
+    it, or the welcome above a ``first`` panel.
     """
 
     shows: Rendered | None
     code: str
     prompt: int
+    nonce: str
     like: Callable[[Posted], bool]
     since: datetime | None
     post: bool
@@ -60,14 +65,13 @@ class Delivery:
     """
 
     messages: DiscordMessages
+    queue: Queue
     now: Callable[[], datetime]
 
-    async def bring(
-        self, row: Row, letter: Letter, name: Callable[[Row], Awaitable[Row]]
-    ) -> tuple[Row, list[int]]:
+    async def bring(self, row: Row, letter: Letter, save: Save[Row]) -> tuple[Row, list[int]]:
         """Show the message; returns its row, and leftover messages that could not be deleted.
 
-        ``name`` stores a nonce in the row, or raises :class:`Overtaken`.
+        Raises :class:`Overtaken`.
         """
         welcomes, earlier = await self._earlier(row, letter)
         row = replace(row, posting=None, posting_since=None)
@@ -80,7 +84,7 @@ class Delivery:
             left = await self.delete(row, [each for each in others if each != message_id])
             row = replace(row, message_id=message_id)
         kept = earlier and (current or letter.silent)
-        after = await self._show(row, letter, name, post=letter.post and not kept)
+        after = await self._show(row, letter, save, post=letter.post and not kept)
         extra = [each for each in welcomes + _ids(row) if each != after.message_id]
         return after, left + await self.delete(row, extra)
 
@@ -102,9 +106,7 @@ class Delivery:
             earlier = [posted] + [each for each in earlier if each.id != posted.id]
         return welcomes, earlier
 
-    async def _show(
-        self, row: Row, letter: Letter, name: Callable[[Row], Awaitable[Row]], *, post: bool
-    ) -> Row:
+    async def _show(self, row: Row, letter: Letter, save: Save[Row], *, post: bool) -> Row:
         """Edit its message, or post another."""
         if letter.shows is None:
             return replace(row, message_id=None)
@@ -114,9 +116,12 @@ class Delivery:
                 return row
             if letter.in_place:
                 return replace(row, message_id=None)
-        row = await name(row)
-        posted = await self._send(row, letter, letter.shows)
-        return replace(row, message_id=posted.id, posting=None, posting_since=None)
+        named = await save(replace(row, posting=letter.nonce, posting_since=self.now()))
+        if named is None or named.posting != letter.nonce:
+            raise Overtaken
+        await self.queue.permission()
+        posted = await self._send(named, letter, letter.shows)
+        return replace(named, message_id=posted.id, posting=None, posting_since=None)
 
     async def _send(self, row: Row, letter: Letter, shows: Rendered) -> Posted:
         """Post it, or get what was posted under its nonce."""

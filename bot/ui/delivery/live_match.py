@@ -102,9 +102,6 @@ class LiveMatch:
     """When the board began to be held back."""
     writing: dict[Key, Attempt] = field(default_factory=dict)
     """The messages being written."""
-    unnamed: list[Attempt] = field(default_factory=list)
-    """Messages that need a nonce. Each batch of nonces is stored in one write."""
-    naming: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     behind: bool = False
     """There may be more to show than the latest pass has read."""

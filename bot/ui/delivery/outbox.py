@@ -14,7 +14,7 @@ from bot.matches.db import outbox
 from bot.matches.db.outbox import WHOLE_CHANNEL
 from bot.matches.model.messages import Notice, NoticeKind
 from bot.ui.controls import NO_MATCH
-from bot.ui.delivery.letters import Delivery, Letter, Overtaken
+from bot.ui.delivery.letters import Delivery, Letter, Overtaken, Save
 from bot.ui.delivery.messages import FAILED, ChannelClosed, DiscordMessages
 from bot.ui.delivery.queue import Priority, Queue
 from bot.ui.i18n.texts import Texts
@@ -36,8 +36,6 @@ class NotYet(Exception):
 NoticeWords = Callable[[Notice, Texts], Awaitable[Message | None]]
 """Makes a notice's message, with a control; None to delete the message. Raises :class:`NotYet`."""
 ChannelOf = Callable[[Notice], Awaitable[int | None]]
-NonceKeeper = Callable[[Notice], Awaitable[Notice]]
-"""Stores a nonce in the notice's row."""
 
 
 @dataclass(eq=False)
@@ -57,7 +55,7 @@ class Outbox:
     _taking_back: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def __post_init__(self) -> None:
-        self._delivery = Delivery(self._messages, self._services.store.now)
+        self._delivery = Delivery(self._messages, self._queue, self._services.store.now)
 
     async def look(self) -> None:
         """Write what is due and this process's to write."""
@@ -109,16 +107,12 @@ class Outbox:
         """Bring it to its channel; a person with closed DMs is told in public, or not at all."""
         store, stored = self._services.store, notice
 
-        async def name(row: Notice) -> Notice:
+        async def save(row: Notice) -> Notice | None:
             nonlocal stored
-            nonce = f"notice-{row.id}-{uuid.uuid4().hex[:8]}"
-            named = replace(row, posting=nonce, posting_since=store.now())
-            saved = await store.write(outbox.save, stored, named)
-            if saved is None or saved.posting != nonce:
-                raise Overtaken
-            await self._queue.permission()
-            # If the row has another revision by now, the next save has it drawn once more.
-            stored = replace(saved, revision=stored.revision + 1)
+            saved = await store.write(outbox.save, stored, row)
+            if saved is not None:
+                # If the row has another revision by now, the next save has it drawn once more.
+                stored = replace(saved, revision=stored.revision + 1)
             return saved
 
         channel_id = notice.channel_id
@@ -126,25 +120,25 @@ class Outbox:
             with nullcontext() if notice.on_server else self._messages.direct():
                 if not notice.on_server and notice.wanted_since is not None:
                     channel_id = await self._messages.dm_channel(notice.to)
-                row, strays = await self._show(notice, channel_id, name)
+                row, strays = await self._show(notice, channel_id, save)
         except ChannelClosed:
-            row, strays = (notice, []) if notice.on_server else await self._tell(notice, name)
+            row, strays = (notice, []) if notice.on_server else await self._tell(notice, save)
         row = replace(row, due_at=None, wanted_since=None, posting=None, posting_since=None)
         await store.write(outbox.save, stored, row, strays)
 
-    async def _tell(self, notice: Notice, name: NonceKeeper) -> tuple[Notice, list[int]]:
+    async def _tell(self, notice: Notice, save: Save[Notice]) -> tuple[Notice, list[int]]:
         """Tell a person with closed DMs in public, if there is a channel for it."""
         public = self.public.get(notice.kind)
         if public is not None and (channel_id := await public(notice)) is not None:
             with suppress(ChannelClosed):
-                return await self._show(notice, channel_id, name, [notice.to])
+                return await self._show(notice, channel_id, save, [notice.to])
         return replace(notice, channel_id=None, message_id=None), []
 
     async def _show(
         self,
         notice: Notice,
         channel_id: int | None,
-        name: NonceKeeper,
+        save: Save[Notice],
         mentions: Sequence[int] = (),
     ) -> tuple[Notice, list[int]]:
         if channel_id != notice.channel_id:
@@ -155,6 +149,7 @@ class Outbox:
             None if message is None else await compose(message, prompt=notice.id),
             NO_MATCH,
             notice.id,
+            f"notice-{notice.id}-{uuid.uuid4().hex[:8]}",
             like=lambda posted: posted.prompt == notice.id,
             since=notice.posting_since,
             post=notice.wanted_since is not None,
@@ -163,4 +158,4 @@ class Outbox:
             role=notice.role,
             in_place=notice.kind is not NoticeKind.SERIES,
         )
-        return await self._delivery.bring(notice, letter, name)
+        return await self._delivery.bring(notice, letter, save)

@@ -48,7 +48,7 @@ class Surfaces:
     def __post_init__(self) -> None:
         self.cache = RenderCache()
         self.ephemeral = EphemeralPanels(self.services.renderer, self.queue, self.now)
-        self.delivery = Delivery(self.messages, self.now)
+        self.delivery = Delivery(self.messages, self.queue, self.now)
         self.tasks = Tasks()
 
     async def show(
@@ -297,40 +297,33 @@ class Surfaces:
         update, kept = attempt.update, attempt.row.message_id
         person = None if attempt.row.seat is None else match.seats[attempt.row.seat].person
         letter = update.letter(match, await compose(message, match.code, update.prompt))
-        name = partial(self._name, live, attempt)
+        save = partial(self._store_nonce, live, attempt)
         try:
             if attempt.row.channel_id is None:
                 assert person is not None, "boards have their channel, computers no panels"
                 channel_id = await self.messages.dm_channel(person.id)
                 attempt.row = replace(attempt.row, channel_id=channel_id)
             with nullcontext() if person is None else self.messages.direct():
-                row, attempt.strays = await self.delivery.bring(attempt.row, letter, name)
+                row, attempt.strays = await self.delivery.bring(attempt.row, letter, save)
             attempt.row = replace(row, closed=False, message_id=row.message_id or kept)
         except ChannelClosed as closed:
             row = replace(attempt.row, closed=True, posting=None, posting_since=None)
             gone = closed.gone and person is not None
             attempt.row = replace(row, channel_id=None) if gone else row
 
-    async def _name(self, live: LiveMatch, attempt: Attempt, row: Surface) -> Surface:
-        """Store a nonce for a message that is to be posted, with others that need one now."""
-        nonce, since = attempt.update.nonce(), self.now()
-        attempt.row = replace(row, posting=nonce, posting_since=since)
-        live.unnamed.append(attempt)
+    async def _store_nonce(self, live: LiveMatch, attempt: Attempt, row: Surface) -> Surface | None:
+        """Store the row with the nonce of a message that is to be posted."""
+        attempt.row = row
         live.loaded = None
-        async with live.naming:
-            if attempt in live.unnamed:
-                group, live.unnamed = live.unnamed, []
-                changes = [(each.before, each.row) for each in group]
-                saved = await self.services.store.write(surface_rows.save, live.code, changes)
-                for each in group:
-                    kept, revision = saved.rows.get(each.row.key, each.before), each.before.revision
-                    # If the row has another revision by now, the next save has it drawn once more.
-                    each.before = replace(kept, revision=revision + 1)
-        if attempt.before.posting != nonce:
-            raise Overtaken
-        await self.queue.permission()
-        attempt.row = attempt.before
-        return attempt.row
+        saved = await self.services.store.write(
+            surface_rows.save, live.code, [(attempt.before, row)]
+        )
+        stored = saved.rows.get(row.key)
+        if stored is not None:
+            # If the row has another revision by now, the next save has it drawn once more.
+            attempt.row = replace(stored, revision=attempt.before.revision + 1)
+            attempt.before = attempt.row
+        return stored
 
     async def _show_first_beat(
         self, live: LiveMatch, match: Match, attempt: Attempt, message: Message

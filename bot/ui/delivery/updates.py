@@ -192,11 +192,12 @@ def _board(match: Match, stored: Surface | None, now: datetime, *, repost: bool)
 
 
 def _ending(match: Match, surface: Surface, panel: Surface | None, now: datetime) -> Update:
-    """The end of a match, posted below the ``panel`` unless that is closed."""
+    """The end of a match, posted below the ``panel``. If that is closed, only a posting of unknown
+    fate is repeated, so that its row no longer names it."""
     ending = Update(surface, prompt=ENDED)
     if panel is not None and surface.message_id is None:
         ending = replace(ending, surface=replace(surface, channel_id=panel.channel_id))
-        if panel.closed:
+        if panel.closed and not ending.unsettled:
             return replace(ending, way=Way.KEEP)
     return _edited_or_posted(match, ending, now)
 

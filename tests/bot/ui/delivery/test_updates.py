@@ -20,6 +20,7 @@ from tests.bot.ui.matches import a_match, seats
 
 VERSION = 5
 BOARD, PANEL, END = SurfaceKind.BOARD, SurfaceKind.PANEL, SurfaceKind.ANNOUNCEMENT
+POSTING = {"posting": "name", "posting_since": START}
 LOBBY = replace(a_match(seats(2)), version=1, place=PLACE)
 YOUNG_ID = discord.utils.time_snowflake(START)
 OLD_ID = discord.utils.time_snowflake(START - YOUNG - timedelta(seconds=1))
@@ -73,8 +74,8 @@ def test_what_shows_the_match_is_left_alone() -> None:
         ({"told_prompt": 2}, True, Way.EDIT, False),
         ({"closed": True}, False, Way.KEEP, False),
         ({"closed": True, "told_prompt": 2}, False, Way.POST, True),
-        ({"closed": True, "posting": "name", "posting_since": START}, False, Way.EDIT, False),
-        ({"version": VERSION, "posting": "name", "posting_since": START}, False, Way.EDIT, False),
+        ({"closed": True, **POSTING}, False, Way.EDIT, False),
+        ({"version": VERSION, **POSTING}, False, Way.EDIT, False),
     ],
 )
 def test_a_panel_that_asks(fields: dict[str, Any], active: bool, way: Way, notifies: bool) -> None:
@@ -155,6 +156,17 @@ def test_people_who_left_before_a_panel_or_were_erased_get_none() -> None:
     erased = replace(match.seats[1], person=Person(-1, ""))
     rows = row(BOARD, version=VERSION), row(PANEL, 1)
     assert updates(replace(match, seats=(left, erased)), rows, RENDERER, START) == []
+
+
+@pytest.mark.parametrize(("fields", "way"), [({}, Way.KEEP), (POSTING, Way.POST)])
+def test_below_a_closed_panel_no_ending_is_posted_but_one_whose_fate_is_unknown(
+    fields: dict[str, Any], way: Way
+) -> None:
+    """Its row would name a posting under way for ever, and be written again every second."""
+    over = replace(running(), status=Status.OVER)
+    ending = row(SurfaceKind.ENDING, 1, message_id=None, **fields)
+    (update,) = difference(over, ending, row(PANEL, 1, closed=True, version=VERSION))
+    assert update.way is way
 
 
 def test_a_finished_match_is_redrawn_in_its_place_however_old_its_messages_are() -> None:

@@ -196,7 +196,7 @@ class Refresher:
                 except Exception as fault:
                     faults.append(fault)
                 match, surfaces = await self._read(live)
-            faults += await self.surfaces.show(live, match, surfaces, turns=turns)
+            faults += await self.surfaces.show(live, match, surfaces)
         except (NoSuchMatch, UnreadableMatch):
             for key in [*live.writing]:
                 live.leave(key)

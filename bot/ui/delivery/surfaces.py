@@ -58,23 +58,22 @@ class Surfaces:
         surfaces: Sequence[Surface],
         *,
         urgent: bool = False,
-        turns: bool = False,
     ) -> list[Exception]:
         """Write the messages that are behind, and store their rows; returns the faults.
 
         Messages that have to wait for their turn, or take longer than ``patience``, are left to a
-        later call, for which ``live.on_turn`` asks. ``turns``: write only messages that are queued
-        already. ``urgent``: a person waits for them, so they don't wait for answers.
+        later call, for which ``live.on_turn`` asks. ``urgent``: a person waits for them, so they
+        don't wait for answers.
         """
         held = self._held(live, match, surfaces)
         due = self._due(live, match, surfaces, held)
         if not urgent:
             due = [each for each in due if self.writes(match, each.surface)]
-        group = self._in_turn(live, surfaces, due, joining=not turns)
+        group = self._in_turn(live, surfaces, due)
         boards = [each for each in group if each.update.new_board]  # to which the panels link
         rest = [each for each in group if not each.update.new_board]
         await self._write(live, match, boards, urgent)
-        edits = () if turns or held else self.ephemeral.updates(match, live.board)
+        edits = () if held else self.ephemeral.updates(match, live.board)
         beside = [self.tasks.spawn(each) for each in edits]
         # They give way to answers, so don't make a person wait for them as well.
         await self._write(live, match, rest, urgent, *(() if urgent else beside))
@@ -180,15 +179,10 @@ class Surfaces:
         return frozenset((seat, each.number) for seat, each in prompts.items() if each.required)
 
     def _in_turn(
-        self,
-        live: LiveMatch,
-        surfaces: Collection[Surface],
-        due: Sequence[Update],
-        *,
-        joining: bool,
+        self, live: LiveMatch, surfaces: Collection[Surface], due: Sequence[Update]
     ) -> list[Attempt]:
-        """The messages to write now, as their turns have come. The others join the queue if
-        ``joining``; those no longer ``due`` leave it."""
+        """The messages to write now, as their turns have come. The others join the queue; those no
+        longer ``due`` leave it."""
         stored = {row.key: row for row in surfaces}
         for key in live.writing.keys() - {each.surface.key for each in due}:
             if not live.writing[key].begun:
@@ -204,12 +198,10 @@ class Surfaces:
             if attempt is not None:
                 attempt.update, attempt.before, attempt.row = update, before, update.surface
                 attempt.slot.promote(update.priority)
-            elif joining:
+            else:
                 slot = self.queue.slot(update.priority, update.bucket)
                 slot.on_grant = live.on_turn
                 attempt = live.writing[key] = Attempt(update, before, slot, update.surface)
-            else:
-                continue
             if attempt.slot.granted:
                 attempt.begun = True
                 live.repost.discard(key)

@@ -53,11 +53,6 @@ class Requests:
     begun: float
     left: int
 
-    @property
-    def lost(self) -> bool:
-        """Whether they were given up without any answer."""
-        return self.timeout.expired() and self.left > 0
-
     def end(self) -> None:
         self.timeout.reschedule(_now())
 

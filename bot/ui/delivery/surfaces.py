@@ -229,9 +229,8 @@ class Surfaces:
                 task.add_done_callback(lambda _: live.on_turn())
 
     async def _deliver(self, live: LiveMatch, match: Match, attempt: Attempt, urgent: bool) -> None:
-        requests = None
         try:
-            async with self.queue.outage.attempt() as requests:
+            async with self.queue.outage.attempt():
                 if not urgent:
                     await self.queue.give_way()
                 await self.queue.permission()
@@ -239,9 +238,7 @@ class Surfaces:
         except (Overtaken, asyncio.CancelledError):
             live.behind = True
         except Exception as fault:
-            lost = requests is not None and requests.lost
-            live.behind |= lost
-            attempt.fault = None if lost else fault
+            attempt.fault = fault
 
     async def _show(self, live: LiveMatch, match: Match, attempt: Attempt) -> None:
         update, attempt.link = attempt.update, live.link

@@ -11,6 +11,7 @@ from bot.matches.model.match import Match
 from bot.matches.store import Store
 from bot.ui.delivery import rest
 from bot.ui.delivery.live_match import LiveMatch
+from bot.ui.delivery.refresher import RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO
 from tests.bot.ui.delivery.fake_discord import Hold, dm
 from tests.bot.ui.delivery.world import EDIT_BOARD, GAMES_CHANNEL, PANEL, World
@@ -109,7 +110,7 @@ async def test_a_lost_request_is_begun_again(world: World, monkeypatch: pytest.M
     await world.hang(EDIT_BOARD, match)
     async with asyncio.timeout(PATIENCE):
         while "Waiting for Bruno" not in world.discord.texts(GAMES_CHANNEL)[0]:
-            await world.settle()
+            await world.pause(RETRIES[0])
             await asyncio.sleep(0.01)
 
 

@@ -121,8 +121,8 @@ class Answers:
     async def _adopt(
         self, match: Match, stored: Surface, pressed: discord.Message, prompt: int
     ) -> None:
-        """Store the pressed message, whose posting was never confirmed, and delete the one that it
-        replaces."""
+        """Store the pressed message, whose posting was never confirmed, and have the one that it
+        replaces deleted."""
         adopted = replace(
             stored,
             channel_id=pressed.channel.id,
@@ -134,5 +134,4 @@ class Answers:
         )
         changes, strays = [(stored, adopted)], [(stored.channel_id, stored.message_id)]
         await self.services.store.write(surface_rows.save, match.code, changes, strays=strays)
-        await self.surfaces.delivery.delete(stored)
         self.refresher.changed(match.code)

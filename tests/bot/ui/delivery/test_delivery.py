@@ -305,10 +305,13 @@ async def test_the_welcome_goes_when_the_panel_has_come(world: World, restarted:
 
 
 async def test_a_deletion_of_unknown_fate_is_left_for_later(world: World) -> None:
-    panel = await world.surface(await world.start(), 1)
+    match = await world.start()
     world.discord.faults[f"delete {dm(BRUNO)}"] = [aiohttp.ServerDisconnectedError()]
-    assert await world.surfaces.delivery.delete(panel) == [panel.message_id]
-    assert await world.surfaces.delivery.delete(panel) == []
+    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    _, new = world.discord.shown(dm(BRUNO))
+    assert world.discord.sent(dm(BRUNO)) == 2
+    await world.outbox.take_back()
+    assert world.discord.shown(dm(BRUNO)) == [new]
 
 
 async def test_the_welcome_goes_although_two_processes_are_killed_meanwhile(world: World) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import heapq
-from collections import deque
+from collections import Counter, defaultdict, deque
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from enum import IntEnum
@@ -15,7 +15,6 @@ from bot.ui.delivery.rest import Outage
 
 BUCKET_SIZE = 5
 """Messages of a kind (new ones, edits) that a channel takes in a ``window``, as observed."""
-MOST_BUCKETS = 10_000
 SLOW = 2.0
 """Seconds after which a message that is still being written gives up its turn."""
 ASKING_AGAIN = 0.1
@@ -76,6 +75,10 @@ class Slot:
             self.queue.advance()
 
 
+Entry = tuple[Priority, int, Slot]
+"""A slot, behind the priority and the number with which it joined."""
+
+
 class Queue:
     """Grants turns in order of priority, to ``at_once`` messages at a time.
 
@@ -96,9 +99,12 @@ class Queue:
         self._may_send = may_send
         self._probe: asyncio.TimerHandle | None = None
         self._window = window
-        self._waiting: list[tuple[Priority, int, Slot]] = []
+        self._waiting: list[Entry] = []
         self._numbers = count()
-        self._buckets: dict[Bucket, deque[float]] = {}
+        self._buckets = Counter[Bucket | None]()
+        """How many messages of each have gone in the last window."""
+        self._held: defaultdict[Bucket | None, list[Entry]] = defaultdict(list)
+        """Those that wait until a place in their bucket is free again."""
         self._unanswered: set[object] = set()
         self._giving_way: deque[asyncio.Task[None]] = deque()
 
@@ -128,7 +134,8 @@ class Queue:
 
     def put(self, slot: Slot) -> None:
         """Join behind the others of the same priority."""
-        self._put((slot.priority, next(self._numbers), slot))
+        heapq.heappush(self._waiting, (slot.priority, next(self._numbers), slot))
+        self.advance()
 
     def answering(self) -> Callable[[], None]:
         """Note that a person waits for an answer; call the returned function once they have it."""
@@ -164,10 +171,13 @@ class Queue:
             priority, _, slot = entry
             if slot.granted or slot.left or slot.priority != priority:
                 continue
-            if wait := self._take(slot.bucket):
-                # It keeps its place within its priority.
-                asyncio.get_running_loop().call_later(wait, self._put, entry)
+            if self._buckets[slot.bucket] == BUCKET_SIZE:
+                self._held[slot.bucket].append(entry)
                 continue
+            if slot.bucket is not None and self._window:
+                self._buckets[slot.bucket] += 1
+                loop = asyncio.get_running_loop()
+                loop.call_later(self._window, self._window_ends, slot.bucket)
             self.free -= 1
             self.outage.probed()
             slot.grant()
@@ -186,25 +196,14 @@ class Queue:
             self._probe = asyncio.get_running_loop().call_later(wait, self.advance)
         return not wait
 
-    def _put(self, entry: tuple[Priority, int, Slot]) -> None:
-        heapq.heappush(self._waiting, entry)
+    def _window_ends(self, bucket: Bucket) -> None:
+        """Free the bucket's place that a message took a window ago."""
+        self._buckets[bucket] -= 1
+        if not self._buckets[bucket]:
+            del self._buckets[bucket]
+        for entry in self._held.pop(bucket, ()):  # each keeps its place within its priority
+            heapq.heappush(self._waiting, entry)
         self.advance()
-
-    def _take(self, bucket: Bucket | None) -> float:
-        """Count a message in its bucket. If the bucket is full, return the seconds to wait."""
-        if bucket is None or not self._window:
-            return 0.0
-        now = asyncio.get_running_loop().time()
-        if bucket not in self._buckets and len(self._buckets) >= MOST_BUCKETS:
-            buckets = self._buckets.items()
-            self._buckets = {
-                each: times for each, times in buckets if times[-1] + self._window > now
-            }
-        times = self._buckets.setdefault(bucket, deque(maxlen=BUCKET_SIZE))
-        if len(times) == BUCKET_SIZE and times[0] + self._window > now:
-            return times[0] + self._window - now
-        times.append(now)
-        return 0.0
 
     def _let_go(self) -> None:
         """Resume one message that gave way. It then resumes the next."""

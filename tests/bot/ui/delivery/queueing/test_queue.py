@@ -2,8 +2,6 @@
 
 import asyncio
 
-import pytest
-
 from bot.ui.delivery.queue import BUCKET_SIZE, LONGEST, SLOW, Bucket, Priority, Queue, Slot
 from tests.virtual_loop import now, virtual
 
@@ -127,15 +125,13 @@ async def test_whoever_leaves_the_line_takes_nobodys_turn() -> None:
 
 
 @virtual
-async def test_a_bucket_in_use_is_never_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.delivery.queue.MOST_BUCKETS", 1)
+async def test_each_place_in_a_bucket_has_a_window_of_its_own() -> None:
     timed = TimedQueue()
-    timed.edits(BUCKET_SIZE)
+    timed.edits(1)
+    await asyncio.sleep(2)
+    timed.edits(BUCKET_SIZE + 1)
     await timed.done()
-    timed.message("elsewhere", bucket=(8, "edit"), took=0)
-    timed.message("last", bucket=EDIT, took=0)
-    await timed.done()
-    assert timed.times == [*[0] * (BUCKET_SIZE + 1), WINDOW]
+    assert timed.times == [0, *[2] * (BUCKET_SIZE - 1), WINDOW, WINDOW + 2]
 
 
 @virtual

@@ -331,7 +331,8 @@ class Surfaces:
         live.behind |= live.beat is None or self.now() >= live.beat.until
 
     async def _store(self, live: LiveMatch, match: Match) -> list[Exception]:
-        """Store the rows of the messages that have been written, together; returns their faults."""
+        """Store the rows of the messages that have been written, together; returns their faults.
+        Those that failed stay behind, and are posted again if that was wanted."""
         done = [each for each in live.writing.values() if each.task and each.task.done()]
         for each in done:
             each.task = None
@@ -343,7 +344,9 @@ class Surfaces:
             saved = True
         finally:
             for each in done:
-                self._end(live, each, success=saved and each.delivered)
+                live.leave(each.row.key)
+                if each.update.repost and not (saved and each.delivered):
+                    live.repost.add(each.row.key)
         return [each.fault for each in done if each.fault is not None]
 
     async def _save(self, live: LiveMatch, match: Match, delivered: Sequence[Attempt]) -> None:
@@ -367,12 +370,6 @@ class Surfaces:
         # A message that was drawn from an older version or row is drawn again.
         current = [row for row in saved.rows.values() if row.version == saved.version]
         live.behind |= relink or len(current) < len(changes)
-
-    def _end(self, live: LiveMatch, attempt: Attempt, *, success: bool = False) -> None:
-        """Forget an attempt; without ``success``, its message still has to be posted again."""
-        live.leave(attempt.row.key)
-        if attempt.update.repost and not success:
-            live.repost.add(attempt.row.key)
 
 
 def _posted(surface: Surface) -> bool:

@@ -117,7 +117,7 @@ class LiveMatch:
     idle: bool = False
     """Whether a change may start a pass before the timer does."""
     turn: bool = False
-    """Whether a pass is about to write the messages whose turns have come."""
+    """Whether a pass for messages whose turns have come is about to start."""
 
     @property
     def link(self) -> BoardLink | None:

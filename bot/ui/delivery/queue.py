@@ -41,7 +41,8 @@ class Priority(IntEnum):
 
 @dataclass(eq=False)
 class Slot:
-    """A message's place in the queue: ``granted`` its turn, then released.
+    """A message's place in the queue, until the message is written: ``granted`` when its turn has
+    come, and ``left`` when it no longer waits or has been written.
 
     ``on_grant`` is called when the turn comes, unless it comes immediately.
     """

@@ -23,8 +23,8 @@ class Entry:
     """What a message shows: the match at ``version``, drawn from this ``revision`` of its row.
 
     ``content`` is the :func:`digest` of the message, None if unknown. ``answer`` is set if the
-    answer to a press wrote it. It is ``recorded`` once its row says the same, which no row does
-    after an answer or the first beat of a reveal. ``awaited`` are those who had to decide then.
+    answer to a press wrote it. It is ``recorded`` once its row says the same; no row does after an
+    answer or the first beat of a reveal. ``awaited`` are those who had to decide then.
     """
 
     revision: int

@@ -112,8 +112,9 @@ class Outage:
             log.warning("Discord is away (%s): one message a second asks for it", why)
 
     def repeats(self) -> None:
-        """Note that discord.py will repeat the running task's try after a sleep. (Where it raises
-        an error, a cancellation might hit it while it updates its rate limits.)"""
+        """Note that discord.py will repeat the running task's try after a sleep, and end the
+        requests in that sleep if no try is left. (For other statuses, discord.py raises an error; a
+        cancellation might then hit it while it updates its rate limits.)"""
         requests = _CURRENT.get()
         if requests is not None and requests in self._under_way:
             requests.left -= 1

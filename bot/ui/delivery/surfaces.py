@@ -62,8 +62,9 @@ class Surfaces:
         """Write the messages that are behind, and store their rows; returns the faults.
 
         Messages that have to wait for their turn, or take longer than ``patience``, are left to a
-        later call, for which ``live.on_turn`` asks. ``urgent``: a person waits for them, so they
-        don't wait for answers.
+        later call: ``live.on_turn`` is called once there is something to do. ``urgent``: a person
+        waits for these messages, so they don't wait for answers, and this process writes them even
+        if they are another's.
         """
         held = self._held(live, match, surfaces)
         due = self._due(live, match, surfaces, held)
@@ -84,8 +85,8 @@ class Surfaces:
     ) -> Message | None:
         """The first beat of a reveal after version ``since``: a board or panel without the outcome.
 
-        Since it costs an edit, there is none in slow play, while somebody is away, or while
-        messages have to queue.
+        It costs an edit, so there is none in slow play, while somebody is away, or while messages
+        have to queue.
         """
         people = [seat.number for seat in match.seats if seat.present]
         live = match.deadline is None or is_live(match)

@@ -26,6 +26,7 @@ from bot.ui.handlers import typed_moves
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.line_words import LONGEST_LINE, Word, asked_word, bare
 from bot.ui.handlers.lobby_buttons import LobbyHandlers
+from bot.ui.handlers.match_buttons import MatchHandlers
 from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed_moves import KEPT_SECONDS, TypedMoves
@@ -246,6 +247,15 @@ async def test_others_see_what_was_decided_although_the_answer_fails() -> None:
         "KTRM", ANY, HOST, Bid(7), NOW_ASKED, lesson=None
     )
     table.refresher.changed.assert_called_once_with("KTRM", repost=None, loaded=None)
+
+
+async def test_others_see_a_change_of_the_match_although_the_answer_fails() -> None:
+    table = Table(RUNNING)
+    table.store[decisions.back].return_value = Outcome(RUNNING)
+    table.answers.panel.side_effect = OSError
+    with pytest.raises(OSError):
+        await table.press(MatchHandlers, "back")
+    table.refresher.changed.assert_called_once_with("KTRM")
 
 
 @pytest.mark.usefixtures("newcomers")

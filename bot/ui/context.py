@@ -42,7 +42,7 @@ class Request(ABC):
     code: str = NO_MATCH
     """The match's code; a command sets the one it names."""
     answered: bool = False
-    """Whether the person has an answer; a deferral is none."""
+    """Whether the person has got an answer. A deferral isn't one."""
 
     @abstractmethod
     async def language(self) -> Texts:
@@ -128,7 +128,7 @@ class Context(Request):
             self.code = self._custom_id.code
         self._responding = asyncio.Lock()
         self._sent: discord.WebhookMessage | None = None
-        """The latest message to this person alone, unless it was the response itself."""
+        """The latest followup to this person alone; None if the response itself is the latest."""
         self._thinking = False
         """Whether the person sees "thinking …", which the next answer replaces."""
         self._confirmation_lost = False

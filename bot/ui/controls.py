@@ -23,7 +23,7 @@ NO_MATCH = "AAAA"
 PLAY = "play"
 """First word of the controls on a game's own screen."""
 MOST_DIGITS = 19
-"""In a number, as in Discord's ids and the database's integers."""
+"""The most digits of a number: Discord's ids and the database's integers have no more."""
 ANY_PROMPT = 0
 """The prompt in the board's controls, which all seats share: they can open a form, but not
 decide."""

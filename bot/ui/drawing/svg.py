@@ -14,7 +14,7 @@ Attribute = str | float | None
 WIDTH = 1000
 HIGHEST = 1250
 MOST_KEPT = 512
-"""Drawings of each kind in its cache."""
+"""Drawings that a :func:`kept` function remembers."""
 
 
 class Element(str):

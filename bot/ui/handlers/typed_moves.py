@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 
 MOST_REMEMBERED = 512
 KEPT_SECONDS, MOST_KEPT = 900.0, 4096
-"""How long a line waits for its author to choose a match, and how many lines do at a time."""
+"""How long a line waits for its author to choose a match, and how many lines may wait."""
 
 
 @dataclass(frozen=True)

@@ -108,10 +108,10 @@ class Screen(ABC, Generic[V, P]):
     emoji: ClassVar[str] = "🎲"
     """The emoji of the game's headings."""
     minutes: ClassVar[int] = 15
-    """The length of a match between quick players."""
+    """The length of a match between quick players, in minutes."""
 
     first_minutes: ClassVar[int] = 10
-    """The length of a first match against the computer, lessons included."""
+    """The length of a first match against the computer, in minutes, lessons included."""
     lessons: ClassVar[Mapping[str, Lesson]] = {}
     """Lessons for new players by key, the most important first."""
     sign_shapes: ClassVar[Mapping[str, Element]] = {}

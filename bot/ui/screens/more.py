@@ -23,8 +23,8 @@ from bot.ui.screens.whereabouts import origin
 MORE, FAIR_LUCK = "more-match", "luck"
 """The words of the buttons that open these pages. *More…* is on boards and panels."""
 MOTIONS = {Motion.END: "stop", Motion.PAUSE: "pause"}
-"""The first words of the buttons that make a motion, with which the keys of its texts begin.
-Buttons on panels have a second word; the others are behind *More…*."""
+"""The first word of the buttons that make each motion; the keys of its texts have it, too. Buttons
+on panels have a second word; the others are behind *More…*."""
 PLAY_ON, RESUME = ("stop", "no"), ("resume",)
 """The words of the buttons that decline all motions or end a pause."""
 

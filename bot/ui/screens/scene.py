@@ -68,7 +68,7 @@ class Player(msgspec.Struct, frozen=True):
     plain: str
     drawn: str
     character: str | None
-    """A computer player's, None for a person, even if the computer plays for them."""
+    """A computer player's character; None for a person, even while the computer plays for them."""
     away: bool = False
     kept: bool = False
     """Whether the computer keeps the seat, as the person was away too often."""
@@ -95,7 +95,7 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     due: datetime | None
     over: bool
     calls: int = 0
-    """How often the seat has been called again: 1 before its reserve begins, 2 at the last call."""
+    """How often the seat has been reminded: 1 before its reserve begins, 2 at the last call."""
     simultaneous: bool = False
     """Whether several seats are asked the same thing together, as in a secret auction."""
     times: Mapping[int, datetime] = {}
@@ -105,7 +105,7 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     reserve: timedelta = timedelta(0)
     """How much time the seat had in reserve when this decision began."""
     last_absence: bool = False
-    """Whether the computer keeps the seat if it has to take it over once more."""
+    """Whether the computer will keep the seat the next time that the person is away."""
     standings: tuple[Standing, ...] = ()
     results: tuple[Result, ...] = ()
     story: Story = Story()

@@ -24,10 +24,6 @@ def test_less_than_one_in_a_hundred_makes_no_difference() -> None:
     assert gaps == [0, 1, 0]
 
 
-def places(scores: list[tuple[int, ...]]) -> dict[int, int]:
-    return {standing.seat: standing.place for standing in rank(scores)}
-
-
 def test_the_guide_to_a_new_game_works_as_it_is_written() -> None:
     results = doctest.testmod(bot.games)
     assert results.attempted > 10
@@ -44,7 +40,8 @@ def test_the_guide_to_a_new_game_works_as_it_is_written() -> None:
     ],
 )
 def test_equal_scores_share_a_place(scores: list[int], expected: list[int]) -> None:
-    assert places([(score,) for score in scores]) == dict(enumerate(expected))
+    places = {each.seat: each.place for each in rank([(score,) for score in scores])}
+    assert places == dict(enumerate(expected))
 
 
 def test_tie_breaks_count_in_their_order_and_only_the_first_number_is_shown() -> None:

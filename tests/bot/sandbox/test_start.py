@@ -4,6 +4,7 @@ import asyncio
 import logging
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from unittest.mock import AsyncMock
 
@@ -41,26 +42,21 @@ async def test_a_port_in_use_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path:
     assert (tmp_path / "quayside/sandbox.sqlite3").exists()
 
 
+async def serving(settings: Settings, announce: Callable[[str], None]) -> None:
+    empty = AsyncMock()
+    await serve(lambda: Quayside(settings), port=0, announce=announce, tables=False, empty=empty)
+
+
 async def test_a_bot_that_cannot_start_says_why(tmp_path: Path) -> None:
     settings = Settings(database_url=f"sqlite:///{tmp_path}")
     with pytest.raises(StartError, match="database-no-file"):
-        await serve(
-            lambda: Quayside(settings), port=0, announce=print, tables=False, empty=AsyncMock()
-        )
+        await serving(settings, print)
 
 
 async def test_only_this_machine_gets_in(caplog: pytest.LogCaptureFixture, tmp_path: Path) -> None:
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     settings = Settings(database_url=f"sqlite:///{tmp_path / 'sandbox.db'}")
-    running = asyncio.create_task(
-        serve(
-            lambda: Quayside(settings),
-            port=0,
-            announce=ready.set_result,
-            tables=False,
-            empty=AsyncMock(),
-        )
-    )
+    running = asyncio.create_task(serving(settings, ready.set_result))
     try:
         address = await ready
         async with aiohttp.ClientSession() as session:

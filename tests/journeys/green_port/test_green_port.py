@@ -34,12 +34,6 @@ def deal(patch: pytest.MonkeyPatch, state: State) -> None:
     same_luck(patch, 1)
 
 
-def choices(server: DiscordServer, person: str) -> list[str]:
-    """The game's own buttons on a person's panel."""
-    common = {"Rules", "Board", "Pause", "More …", "I’m back"}
-    return [b for b in server.buttons(person, server.dms(person)) if b not in common]
-
-
 def decider(server: DiscordServer, people: Sequence[str]) -> str | None:
     """The first person whose panel says it is their turn, if any."""
     for person in people:
@@ -51,8 +45,8 @@ def decider(server: DiscordServer, people: Sequence[str]) -> str | None:
 
 async def decide(server: DiscordServer, person: str, label: str) -> None:
     """Press a button of the panel (*Draw* at any risk), and wait until everything is sent."""
-    risky = (each for each in choices(server, person) if each.startswith(f"{label} ·"))
-    label = next(risky, label)
+    buttons = server.buttons(person, server.dms(person))
+    label = next((each for each in buttons if each.startswith(f"{label} ·")), label)
     await server.press(person, label, where=server.dms(person))
     await server.env.settle()
 

@@ -62,14 +62,9 @@ class Table:
         return await self.life.change(decisions.back, self.match, ANNA.id)
 
 
-async def begin(
-    life: Life,
-    deadline: int | None = HOUR,
-    people: Sequence[Person] = (ANNA, BRUNO),
-    computers: int = 0,
-) -> Table:
-    match = await life.start_match(people, deadline=deadline, computers=computers, round_limit=40)
-    return Table(life, match)
+async def begin(life: Life, deadline: int | None = HOUR, *others: Person) -> Table:
+    people = (ANNA, BRUNO, *others)
+    return Table(life, await life.start_match(people, deadline=deadline, round_limit=40))
 
 
 async def test_another_seats_bid_does_not_prolong_mine(life: Life) -> None:
@@ -151,7 +146,7 @@ async def test_a_decision_takes_the_seat_back_and_clears_earlier_misses(life: Li
 
 
 async def test_before_everybody_has_decided_a_kept_seat_is_no_loss(life: Life) -> None:
-    table = await begin(life, DAY, [ANNA, BRUNO, CLEO])
+    table = await begin(life, DAY, CLEO)
     away = await table.anna_is_late(2)
     assert all(seat.away for seat in away.seats[::2]), "Cleo, too"
     await table.back()
@@ -170,7 +165,8 @@ async def test_whoever_has_left_of_their_own_accord_has_no_seat(life: Life) -> N
 
 
 async def test_whoever_holds_nobody_up_may_always_come_back(life: Life) -> None:
-    table = await begin(life, people=[ANNA], computers=1)
+    match = await life.start_match([ANNA], deadline=HOUR, computers=1, round_limit=40)
+    table = Table(life, match)
     for _ in range(4):
         assert (await table.anna_is_late(2)).seats[0].away
         assert not (await table.back()).seats[0].away

@@ -42,12 +42,6 @@ def panel(world: World, person: Person) -> str:
     return world.discord.texts(dm(person))[-1]
 
 
-async def place_last_bid(world: World, match: Match) -> None:
-    """Place the last bid and wait for the end of the first pass only."""
-    await world.bid_unseen(match, BRUNO, 72)
-    await world.make_pass(match)
-
-
 async def pass_the_beat(world: World) -> None:
     world.watch.forward(SECONDS)
     await world.pause(SECONDS)
@@ -57,7 +51,8 @@ async def pass_the_beat(world: World) -> None:
 async def test_the_board_shows_envelopes_then_all_see_the_reveal(world: World) -> None:
     match = await one_bid_missing(world)
     before = len(world.discord.requests)
-    await place_last_bid(world, match)
+    await world.bid_unseen(match, BRUNO, 72)
+    await world.make_pass(match)
     assert SEALED in board(world)
     assert "71" not in board(world)
     assert "Turno 1" in panel(world, ANNA)

@@ -94,13 +94,10 @@ async def test_each_process_writes_what_is_pressed_there(shared: World, other: W
     await shared.show(match)
     assert {each.split()[1] for each in shared.discord.requests} == {str(GAMES_CHANNEL)}
     await other.look()
-    assert all("Round 1" in text or "Turno 1" in text for text in texts_of_panels(other))
+    panels = [text for person in (ANNA, BRUNO) for text in other.discord.texts(dm(person))]
+    assert all("Round 1" in text or "Turno 1" in text for text in panels)
     before = len(shared.discord.requests)
     await shared.bid(match, ANNA, 1)
     await other.look()
     asked = sorted(shared.discord.requests[before:])
     assert asked == sorted([EDIT_BOARD, f"edit {dm(ANNA)}", f"edit {dm(BRUNO)}"])
-
-
-def texts_of_panels(world: World) -> list[str]:
-    return [text for person in (ANNA, BRUNO) for text in world.discord.texts(dm(person))]

@@ -118,14 +118,8 @@ def event(seat: int | None) -> tuple[BidPlaced, ...]:
     return () if seat is None else (BidPlaced(seat),)
 
 
-def taken_steps(*taken: tuple[int | None, str]) -> list[RecentStep]:
-    return [
-        RecentStep(version, seat, Change(kind), event(seat))
-        for version, (seat, kind) in enumerate(taken)
-    ]
-
-
-PLAYED = taken_steps((None, "start"), (0, "act"), (1, "computer"), (0, "absent"), (0, "forced"))
+KINDS = ((None, "start"), (0, "act"), (1, "computer"), (0, "absent"), (0, "forced"))
+PLAYED = [RecentStep(n, seat, Change(kind), event(seat)) for n, (seat, kind) in enumerate(KINDS)]
 
 
 @pytest.mark.parametrize(

@@ -47,13 +47,6 @@ async def held_answer(
     return held.released, answering
 
 
-def another_panel(world: World) -> int:
-    """A second message with Bruno's panel, of whose posting nobody has heard."""
-    shown = world.discord.shown(dm(BRUNO))
-    shown.append(dataclasses.replace(shown[0], id=shown[0].id + 1))
-    return shown[1].id
-
-
 @pytest.mark.usefixtures("present")
 async def test_the_answer_to_a_press_is_not_edited_again_by_the_pass(world: World) -> None:
     match = await world.start()
@@ -155,7 +148,10 @@ async def test_a_press_on_a_panel_that_is_being_replaced_gets_the_new_one(world:
 
 async def test_a_pressed_panel_that_became_untrue_meanwhile_is_not_believed(world: World) -> None:
     match = await world.start()
-    held, answering = await held_answer(world, match, another_panel(world))
+    shown = world.discord.shown(dm(BRUNO))
+    lost = dataclasses.replace(shown[0], id=shown[0].id + 1)  # nobody has heard of its posting
+    shown.append(lost)
+    held, answering = await held_answer(world, match, lost.id)
     await world.store.write(surface_rows.redraw, [match.code])
     world.kill()
     held.set()

@@ -37,7 +37,7 @@ def traced() -> Iterator[list[str]]:
 
     def first(statement: Prepared, connection: Connection, values: Values) -> Any:
         """SQLAlchemy tells nobody of these."""
-        asked.append(statement._text(values).sql)
+        asked.append(statement._text(tuple(values)).sql)
         return prepared(statement, connection, values)
 
     event.listen(Engine, "begin", begun)

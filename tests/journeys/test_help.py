@@ -24,9 +24,7 @@ COMMANDS = {
 PAGES = Links(*(f"https://example.org/{page}" for page in ("privacy", "terms", "help")))
 
 
-async def test_games_commands_and_the_hosts_pages_are_two_presses_away(
-    server_of: OpenServer,
-) -> None:
+async def test_games_commands_and_hosts_pages_are_two_presses_away(server_of: OpenServer) -> None:
     locales = dict(zip(("Ada", "Bo", "Cleo"), COMMANDS, strict=True))
     labels = dict[str, list[str]]()
     async with server_of(partial(make_bot, links=PAGES), locales=locales) as server:

@@ -96,9 +96,7 @@ async def test_a_control_that_is_stale_or_known_to_nobody_is_answered_with_the_p
     assert await answers_to(pressed, raising(StalePrompt())) == [present(code)]
 
 
-async def test_without_a_panel_to_show_the_present_is_a_sentence(
-    interactions: Interactions,
-) -> None:
+async def test_without_a_panel_to_show_there_is_a_sentence(interactions: Interactions) -> None:
     table, asked = Table(a_match(seats(2))), interactions.command(ADA)
     table.answers.panel.side_effect = NoSuchMatch()
     async with router(stale=DecisionHandlers(*table.parts).answer_stale).context(asked) as context:

@@ -71,9 +71,7 @@ async def test_a_seasons_champions_are_told_once_and_remembered(server_of: OpenS
         assert ends_of_seasons(server, news) == [told], "nobody played in February or March"
 
 
-async def test_the_champions_role_is_handed_over_or_it_is_said_why_not(
-    server_of: OpenServer,
-) -> None:
+async def test_the_champions_role_is_handed_over_or_said_why_not(server_of: OpenServer) -> None:
     calendar = Calendar()
     async with server_of(calendar.make_bot, people=CREW) as server:
         crown = server.guild.create_role("Champion")

@@ -24,9 +24,7 @@ from tests.journeys.watchdog import watching
 SIX = ("Ada", "Bo", "Cleo", "Dag", "Edo", "Fay")
 
 
-async def test_six_play_to_the_leaderboard_and_nothing_holds_the_loop(
-    server_of: OpenServer,
-) -> None:
+async def test_six_people_play_and_nothing_holds_the_loop(server_of: OpenServer) -> None:
     async with server_of(people=SIX) as server:
         with watching():
             code = await start_match(server, *SIX, round_limit=2)

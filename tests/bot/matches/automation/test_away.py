@@ -22,8 +22,6 @@ from bot.scheduler import Scheduler
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, GAMES, ISLAND, PLACE, Life, Terms
 
-WEEK = 7 * DAY
-
 
 async def times(life: Life, match: Match) -> set[float]:
     """The seconds that people have left in the match, as it is stored."""
@@ -40,7 +38,7 @@ async def moves(life: Life) -> list[tuple[str, int]]:
 async def test_then_what_falls_due_is_done_once_and_in_order(life: Life) -> None:
     slow, quick = [await life.start_match(deadline=limit) for limit in (120, 60)]
     await life.tick()
-    life.forward(WEEK)
+    life.forward(7 * DAY)
     processes = [life, Life(life.database, GAMES, life.watch)]
     for _ in range(6):
         for process in processes:

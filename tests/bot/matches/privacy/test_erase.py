@@ -32,12 +32,9 @@ from bot.matches.privacy import LARGEST, encode, packed
 from tests.bot.matches.series.playing import Season
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO, EVERYBODY, GAMES, PLACE, START, Life
 
+# Every match counts, so that there are ratings to keep.
+pytestmark = pytest.mark.usefixtures("newcomers_count")
 WILHELMINA = Person(101, "Wilhelmina Quux", "it")
-
-
-@pytest.fixture(autouse=True)
-def counting(newcomers_count: None) -> None:
-    """Let every match count, so that there are ratings to keep."""
 
 
 async def ratings_of(life: Life, person_id: int) -> list[tuple[Any, ...]]:
@@ -156,9 +153,6 @@ async def test_a_running_board_that_was_left_earlier_is_shown_anew(life: Life) -
         "nobody else's panel rings for it"
     )
     assert match.seats[0].person == Person(-1, "")
-
-
-pytestmark = pytest.mark.usefixtures("newcomers_count")
 
 
 async def test_a_decision_made_for_a_late_person_is_exported_as_theirs(life: Life) -> None:

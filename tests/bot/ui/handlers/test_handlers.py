@@ -271,9 +271,7 @@ async def test_only_a_pressed_panels_lesson_counts_as_read(prompt: int, lessons:
     ("news", "kind"),
     [(False, discord.ChannelType.public_thread), (True, discord.ChannelType.news_thread)],
 )
-async def test_a_thread_is_of_the_kind_that_its_channel_takes(
-    news: bool, kind: discord.ChannelType
-) -> None:
+async def test_a_thread_is_of_its_channels_kind(news: bool, kind: discord.ChannelType) -> None:
     """Discord refuses public threads in announcement channels; SimCord doesn't know others."""
     table, create = Table(LOBBY), AsyncMock()
     channel: Any = Mock(id=LOBBY.place.channel_id, is_news=lambda: news, create_thread=create)

@@ -59,9 +59,7 @@ async def test_the_answer_to_a_press_is_not_edited_again_by_the_pass(world: Worl
 
 
 @pytest.mark.usefixtures("present")
-async def test_the_answer_to_a_press_is_drawn_once(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_answer_is_drawn_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await world.start()
     await world.bid_unseen(match, BRUNO, 2)
     drawn = create_autospec(Renderer.panel, side_effect=Renderer.panel)
@@ -121,9 +119,7 @@ async def test_no_older_answer_stays(world: World, other: World, shown_elsewhere
 
 
 @pytest.mark.usefixtures("present")
-async def test_the_answer_of_an_ending_process_is_left_to_others(
-    world: World, other: World
-) -> None:
+async def test_an_ending_processs_answer_is_left_to_others(world: World, other: World) -> None:
     match = await world.start()
     await world.bid_unseen(match, BRUNO, 2)
     contextvars.copy_context().run(world.queue.answering)  # so that no pass begins

@@ -93,9 +93,7 @@ async def test_nothing_that_waited_is_written_after_the_end(narrow: World) -> No
     assert not narrow.surfaces.tasks | narrow.refresher.tasks
 
 
-async def test_a_message_cut_off_after_its_pass_is_looked_at_by_another_process(
-    narrow: World,
-) -> None:
+async def test_a_message_cut_off_after_its_pass_is_left_to_another_process(narrow: World) -> None:
     match, _ = await blocked(narrow)
     await narrow.pause(1)
     await narrow.refresher.close()

@@ -156,7 +156,9 @@ def packed(content: Content, name: str) -> list[bytes]:
 
 
 def _conditions(table: FromClause, person_id: int) -> list[ColumnElement[bool]]:
-    """The conditions that select the person's rows; empty for a table without personal data."""
+    """The conditions that select the person's rows; empty for a table without personal data. Rows
+    are theirs by a column of OWNERS, by their seat, or by a match or series that they take part
+    in."""
     seats = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == person_id)
     owned = [column == person_id for column in table.columns if column in OWNERS]
     if table is PersonRow.__table__:
@@ -169,8 +171,10 @@ def _conditions(table: FromClause, person_id: int) -> list[ColumnElement[bool]]:
         owned += [SeriesRow.id.in_(entrant)]
     elif {"match_id", "seat"}.issubset(table.columns.keys()):
         owned += [tuple_(table.columns.match_id, table.columns.seat).in_(seats)]
-    which = [or_(*owned)] if owned else []
-    return [*which, EventRow.kind.in_(PERSONAL)] if table is EventRow.__table__ else which
+    conditions = [or_(*owned)] if owned else []
+    if table is EventRow.__table__:
+        conditions.append(EventRow.kind.in_(PERSONAL))
+    return conditions
 
 
 def _rows(

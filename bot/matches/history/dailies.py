@@ -29,9 +29,9 @@ from bot.matches.model.seat import Person
 
 NEXT = timedelta(days=1)
 _ADD = insert_missing(DailyRow)
-_SHARED = NoticeRow.kind == NoticeKind.DAILY
-_NOTE = upsert(NoticeRow, ("person_id", "kind", "about"), ("channel_id",))
-_SHARES = (
+_IS_DAILY = NoticeRow.kind == NoticeKind.DAILY
+_NOTE_SHARE = upsert(NoticeRow, ("person_id", "kind", "about"), ("channel_id",))
+_SHARED_RESULTS = (
     select(
         *(MatchRow.code, PersonRow.id, PersonRow.name),
         *(ResultRow.seat, ResultRow.place, ResultRow.score),
@@ -39,7 +39,7 @@ _SHARES = (
     .join_from(NoticeRow, MatchRow, MatchRow.code == NoticeRow.about)
     .join(ResultRow, and_(ResultRow.match_id == MatchRow.id, ResultRow.seat == 0))
     .join(PersonRow, PersonRow.id == MatchRow.host_id)
-    .where(_SHARED, NoticeRow.server_id.is_not(None), PersonRow.id > NOBODY)
+    .where(_IS_DAILY, NoticeRow.server_id.is_not(None), PersonRow.id > NOBODY)
     .order_by(ResultRow.place, ResultRow.score.desc(), PersonRow.id)
 )
 
@@ -144,31 +144,32 @@ class SharedResult(msgspec.Struct, frozen=True):
 def share(unit: UnitOfWork, server: Server, channel_id: int, code: str) -> None:
     """Have the match's card posted once in this channel of a server."""
     servers.remember_server(unit, server)
-    of_server = (_SHARED, NoticeRow.server_id == server.id)
+    of_server = (_IS_DAILY, NoticeRow.server_id == server.id)
     of_match = (*of_server, NoticeRow.about == code)
-    gone = (NoticeRow.message_id.is_(None), NoticeRow.due_at.is_(None))
-    unit.connection.execute(delete(NoticeRow).where(*of_match, *gone))
+    deleted = (NoticeRow.message_id.is_(None), NoticeRow.due_at.is_(None))
+    unit.connection.execute(delete(NoticeRow).where(*of_match, *deleted))
     if unit.connection.scalar(select(NoticeRow.id).where(*of_match)) is not None:
         return
     outbox.post(unit, NoticeKind.DAILY, server.id, channel_id, code)
     day = unit.connection.scalars(select(MatchRow.day).where(MatchRow.code == code)).one()
     assert day is not None, "it was the day's deal"
-    level = select(MatchRow.code).where(MatchRow.day.in_([day, day + NEXT]))
-    outbox.redraw(unit, *of_server, NoticeRow.about.in_(level))
+    # The next day's cards show this day's best.
+    cards = select(MatchRow.code).where(MatchRow.day.in_([day, day + NEXT]))
+    outbox.redraw(unit, *of_server, NoticeRow.about.in_(cards))
 
 
 def redraw(unit: UnitOfWork, person_id: int) -> None:
     """Have the cards drawn again on the servers where the person has shared a result."""
     codes = select(MatchRow.code).where(MatchRow.host_id == person_id, MatchRow.day.is_not(None))
-    server_ids = select(NoticeRow.server_id).where(_SHARED, NoticeRow.about.in_(codes))
-    outbox.redraw(unit, _SHARED, NoticeRow.server_id.in_(server_ids))
+    server_ids = select(NoticeRow.server_id).where(_IS_DAILY, NoticeRow.about.in_(codes))
+    outbox.redraw(unit, _IS_DAILY, NoticeRow.server_id.in_(server_ids))
 
 
 def shared(unit: UnitOfWork, server_id: int, day: date) -> list[SharedResult]:
     """The results of that day shared on the server, best first."""
     of_day = (NoticeRow.server_id == server_id, MatchRow.day == day)
     results = list[SharedResult]()
-    for number, row in enumerate(unit.connection.execute(_SHARES.where(*of_day)), 1):
+    for number, row in enumerate(unit.connection.execute(_SHARED_RESULTS.where(*of_day)), 1):
         result = Standing(seat=row.seat, place=row.place, score=row.score)
         level = results and results[-1].result == result
         rank = results[-1].rank if level else number
@@ -179,11 +180,11 @@ def shared(unit: UnitOfWork, server_id: int, day: date) -> list[SharedResult]:
 def note_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> None:
     """Note that the person has shared the match in a place where the bot can't edit the card."""
     row = {"person_id": person_id, "kind": NoticeKind.DAILY, "about": code, "channel_id": place_id}
-    _NOTE.run(unit.connection, [row])
+    _NOTE_SHARE.run(unit.connection, [row])
 
 
 def noted_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> bool:
     """Whether the person has last shared the match in this place, where the bot can't edit the
     card."""
-    of_person = (_SHARED, NoticeRow.person_id == person_id, NoticeRow.about == code)
+    of_person = (_IS_DAILY, NoticeRow.person_id == person_id, NoticeRow.about == code)
     return unit.connection.scalar(select(NoticeRow.channel_id).where(*of_person)) == place_id

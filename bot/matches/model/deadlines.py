@@ -82,7 +82,8 @@ MOST_PAUSED = timedelta(days=30)
 
 def recompute(match: Match) -> None:
     """Recompute the match's ``waits`` after a change. A seat with an unchanged prompt keeps its
-    deadline, so other seats can't prolong it."""
+    deadline, so other seats can't prolong it. The old waits also tell which banks have been used,
+    and whether people have just been shown an outcome."""
     if match.status is Status.LOBBY:
         match.waits = {(LOBBY_SEAT, Due.EXPIRE): Wait(0, match.now + lobby_time(match))}
         return

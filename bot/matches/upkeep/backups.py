@@ -4,7 +4,6 @@ await back_up(Path("quayside.db"), Path("backup.db"), games)
 """
 
 import asyncio
-import contextlib
 import logging
 import os
 import sqlite3
@@ -200,8 +199,7 @@ async def prove(file: Path, games: Games) -> Proof:
 def remove(file: Path) -> None:
     """Remove a SQLite file and those beside it (log, shared memory), if they exist."""
     for ending in SUFFIXES:
-        with contextlib.suppress(FileNotFoundError):
-            os.remove(f"{file}{ending}")
+        Path(f"{file}{ending}").unlink(missing_ok=True)
 
 
 def newest_backup(folder: Path) -> Path | None:

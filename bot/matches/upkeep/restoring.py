@@ -142,6 +142,5 @@ def _replace(new: Path, file: Path) -> None:
     It belongs to the same account as before."""
     give(new, file)
     for ending in SUFFIXES[1:]:
-        with contextlib.suppress(FileNotFoundError):
-            os.remove(f"{file}{ending}")
+        Path(f"{file}{ending}").unlink(missing_ok=True)
     os.replace(new, file)

@@ -36,8 +36,8 @@ class Letter:
     It is posted if ``post``, or if there is none to edit, under the ``nonce``, at most 25
     characters; ``in_place``: a message that somebody has deleted isn't replaced. A new message
     notifies its reader unless it is ``silent``, and pings the people in ``mentions`` and the
-    ``role``. If ``since`` is set, messages posted since then may be this one, if they are ``like``
-    it, or the welcome above a ``first`` panel.
+    ``role``. If ``since`` is set, messages posted since then may be this one, as ``like`` tells, or
+    the welcome above a ``first`` panel.
     """
 
     shows: Rendered | None
@@ -71,7 +71,9 @@ class Delivery:
     async def bring(self, row: Row, letter: Letter, save: Save[Row]) -> tuple[Row, list[int]]:
         """Show the message; returns its row, and leftover messages that could not be deleted.
 
-        Raises :class:`Overtaken`.
+        A message of an earlier posting becomes the row's. It is edited if it is for the current
+        decision, or if a new one would notify nobody; otherwise another is posted. Raises
+        :class:`Overtaken`.
         """
         welcomes, earlier = await self._earlier(row, letter)
         row = replace(row, posting=None, posting_since=None)
@@ -89,7 +91,8 @@ class Delivery:
         return after, left + await self._delete(row, extra)
 
     async def _earlier(self, row: Row, letter: Letter) -> tuple[list[int], list[Posted]]:
-        """Welcomes, and messages of a posting of unknown fate, newest first."""
+        """Welcomes, and messages of a posting of unknown fate, newest first. The posting itself is
+        repeated while Discord remembers its nonce."""
         shows, begun = letter.shows, row.posting_since
         named = row.posting is not None and begun and self.now() <= begun + NONCE_LASTS
         messages = list[Posted]()

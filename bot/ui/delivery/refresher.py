@@ -177,12 +177,12 @@ class Refresher:
         await asyncio.sleep(TURNS_TOGETHER)
         live.turn = False
         failed = await self._show(live, turns=True)
-        resting = live.running is None and live.timer is None
-        if live.behind or (failed and not resting):
+        scheduled = live.running is not None or live.timer is not None
+        if live.behind or (failed and scheduled):
             self.changed(live.code)
         elif failed:
             self._ended(live, failed)
-        elif resting:
+        elif not scheduled:
             self._due(live)
 
     async def _show(self, live: LiveMatch, *, turns: bool = False) -> bool:

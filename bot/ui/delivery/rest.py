@@ -37,7 +37,7 @@ COUNTED_FOR = 1.0
 """Seconds for which a request keeps its place after its response."""
 CLOCKS = timedelta(seconds=5)
 """How far our clock may be off before it counts: Discord's header has whole seconds."""
-LONGEST = 5.0
+SILENCE = 5.0
 """Seconds after which a request without an answer gives up its place, and Discord is away."""
 
 
@@ -183,7 +183,7 @@ class RequestLimit:
         if ANSWERS.search(start.url.path):
             return
         await self._places.acquire()
-        request.place = asyncio.get_running_loop().call_later(LONGEST, self._unanswered)
+        request.place = asyncio.get_running_loop().call_later(SILENCE, self._unanswered)
         request.begun = _now()
         request.waited = request.begun - joined
 

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 import yarl
 
-from bot.ui.delivery.rest import LONGEST, Outage, RequestLimit
+from bot.ui.delivery.rest import SILENCE, Outage, RequestLimit
 from tests.virtual_loop import now, virtual
 
 MESSAGES = "/api/v10/channels/7/messages"
@@ -81,7 +81,7 @@ async def test_answers_to_interactions_wait_for_nothing() -> None:
     await asyncio.gather(*pending)
 
 
-@pytest.mark.parametrize(("breaks", "freed_at"), [(False, LONGEST), (True, 1.5)])
+@pytest.mark.parametrize(("breaks", "freed_at"), [(False, SILENCE), (True, 1.5)])
 @virtual
 async def test_requests_that_hang_or_break_free_their_place(breaks: bool, freed_at: float) -> None:
     network = Network(1)
@@ -120,7 +120,7 @@ async def test_discord_is_away_from_a_try_that_it_does_not_answer_to_the_next_an
         await network.request(0, status=403)
         assert not network.outage.away
     hanging = asyncio.ensure_future(network.request(float("inf")))
-    await asyncio.sleep(LONGEST - 0.1)
+    await asyncio.sleep(SILENCE - 0.1)
     assert not network.outage.away
     await asyncio.sleep(0.2)
     assert network.outage.away

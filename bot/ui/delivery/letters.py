@@ -33,7 +33,7 @@ class Letter:
     """What a message is to show, and how to bring it to Discord.
 
     ``shows`` is None if the message has to go. ``code`` and ``prompt`` are those of its controls.
-    It is posted if ``post``, or if there is none to edit, under the ``nonce``, at most 25
+    It is posted if ``post``, or if there is none to edit, under a new ``nonce`` of at most 25
     characters; ``in_place``: a message that somebody has deleted isn't replaced. A new message
     notifies its reader unless it is ``silent``, and pings the people in ``mentions`` and the
     ``role``. If ``since`` is set, messages posted since then may be this one, as ``like`` tells, or
@@ -43,7 +43,7 @@ class Letter:
     shows: Rendered | None
     code: str
     prompt: int
-    nonce: str
+    nonce: Callable[[], str]
     like: Callable[[Posted], bool]
     since: datetime | None
     post: bool
@@ -119,8 +119,9 @@ class Delivery:
                 return row
             if letter.in_place:
                 return replace(row, message_id=None)
-        named = await save(replace(row, posting=letter.nonce, posting_since=self.now()))
-        if named is None or named.posting != letter.nonce:
+        nonce = letter.nonce()
+        named = await save(replace(row, posting=nonce, posting_since=self.now()))
+        if named is None or named.posting != nonce:
             raise Overtaken
         await self.queue.permission()
         posted = await self._send(named, letter, letter.shows)

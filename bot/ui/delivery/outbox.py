@@ -149,7 +149,7 @@ class Outbox:
             None if message is None else await compose(message, prompt=notice.id),
             NO_MATCH,
             notice.id,
-            f"notice-{notice.id}-{uuid.uuid4().hex[:8]}",
+            lambda: f"notice-{notice.id}-{uuid.uuid4().hex[:8]}",
             like=lambda posted: posted.prompt == notice.id,
             since=notice.posting_since,
             post=notice.wanted_since is not None,

@@ -118,7 +118,7 @@ class Update(msgspec.Struct, frozen=True):
             shows,
             match.code,
             self.prompt,
-            self.nonce(),
+            self.nonce,
             like=lambda posted: (posted.prompt == ENDED) == ends,
             since=match.created_at if new else surface.posting_since,
             post=self.way is Way.POST,

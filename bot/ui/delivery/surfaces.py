@@ -230,26 +230,25 @@ class Surfaces:
                 task.add_done_callback(lambda _: live.on_turn())
 
     async def _deliver(self, live: LiveMatch, match: Match, attempt: Attempt, urgent: bool) -> None:
+        """Write a message, unless there is nothing to send, and note in the attempt how it went."""
+        update = attempt.update
         try:
             async with self.queue.outage.attempt():
                 if not urgent:
                     await self.queue.give_way()
                 await self.queue.permission()
-                await self._show(live, match, attempt)
+                attempt.link = live.link
+                if update.way is Way.KEEP:
+                    attempt.row = replace(update.surface, version=match.version)
+                    attempt.delivered = True
+                elif update.first is not None:
+                    await self._show_first_beat(live, match, attempt, update.first)
+                else:
+                    await self._show_all(live, match, attempt)
         except (Overtaken, asyncio.CancelledError):
             live.behind = True
         except Exception as fault:
             attempt.fault = fault
-
-    async def _show(self, live: LiveMatch, match: Match, attempt: Attempt) -> None:
-        update, attempt.link = attempt.update, live.link
-        if update.way is Way.KEEP:
-            attempt.row = replace(update.surface, version=match.version)
-            attempt.delivered = True
-        elif update.first is not None:
-            await self._show_first_beat(live, match, attempt, update.first)
-        else:
-            await self._show_all(live, match, attempt)
 
     async def _show_all(self, live: LiveMatch, match: Match, attempt: Attempt) -> None:
         update, surface = attempt.update, attempt.update.surface

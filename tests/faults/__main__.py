@@ -13,8 +13,8 @@ from typing import Annotated
 
 import typer
 
+from tests.faults.crashes.test_crashes import crashes
 from tests.faults.discord.matches import run_cases
-from tests.faults.test_crashes import crashes
 from tests.stories.hostile import besiege
 from tests.worlds.delivery import orders
 from tests.worlds.killed import on_postgres, on_sqlite

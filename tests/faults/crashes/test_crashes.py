@@ -17,7 +17,7 @@ import pytest
 
 from bot.matches.upkeep import backups
 from tests.bot.matches.table import ANNA, BRUNO, CLEO
-from tests.faults.crashes import (
+from tests.faults.crashes.harbour import (
     ALONE,
     BEATS,
     BOTH,
@@ -147,7 +147,7 @@ def crashes(count: int, seed: int, folder: Path) -> str:
     return f"{count} crashes, after which everything was shown within {longest:g} s"
 
 
-@pytest.mark.parametrize("at", [[BEFORE_ANSWER], [CALLED], [EDITED], [CALLED, ROW]])
+@pytest.mark.parametrize("at", [[BEFORE_ANSWER], [EDITED], [CALLED, ROW]])
 def test_who_replaces_a_killed_process_shows_the_rest(at: list[str], tmp_path: Path) -> None:
     """Meanwhile messages stay as they were, and a press may have no answer."""
     assert play(tmp_path, ALONE, CRASHES["killed"], *at).took < ROUND

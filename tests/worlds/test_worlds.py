@@ -22,7 +22,7 @@ WORLDS = range(20)
 
 @sampled("number", [10], WORLDS)
 async def test_the_laws_hold_whatever_happens(number: int, tmp_path: Path) -> None:
-    await play(number, tmp_path, steps=40)
+    await play(number, tmp_path, steps=30)
 
 
 async def test_whoever_leaves_a_lobby_leaves_no_seat_behind(tmp_path: Path) -> None:
@@ -39,7 +39,7 @@ async def test_whoever_leaves_a_lobby_leaves_no_seat_behind(tmp_path: Path) -> N
 
 @sampled("number", [2], WORLDS)
 async def test_the_laws_hold_whatever_happens_at_once(number: int, tmp_path: Path) -> None:
-    await play(number, tmp_path, 300, Races)
+    await play(number, tmp_path, 250, Races)
 
 
 @sampled("number", [2, 3, 4], WORLDS)

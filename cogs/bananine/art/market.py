@@ -122,7 +122,7 @@ def sign(words: str, x: float, y: float, fill: str) -> Element:
     )
 
 
-def card_back(x: float, y: float, scale: float = 1, *, surplus: bool = False) -> Element:
+def card_back(x: float, y: float, scale: float, *, surplus: bool = False) -> Element:
     """A face-down card, 44 by 58."""
     outline = (
         path("M-22 -17L-11 -29H11L22 -17V17L11 29H-11L-22 17z", fill=BANANA)

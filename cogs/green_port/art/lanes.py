@@ -48,7 +48,7 @@ def mark(colour: Colour, x: float, y: float, size: float, ink: str | None = None
 
 
 @kept
-def cube(colour: Colour, x: float, y: float, size: float = 44) -> Element:
+def cube(colour: Colour, x: float, y: float, size: float) -> Element:
     half = size / 2
     edge: dict[str, Attribute] = {"stroke": FOAM, "stroke_width": 3} if colour in EDGED else {}
     return group(
@@ -57,7 +57,7 @@ def cube(colour: Colour, x: float, y: float, size: float = 44) -> Element:
     )
 
 
-def centred(count: int, step: float, middle: float = 500) -> list[float]:
+def centred(count: int, step: float, middle: float) -> list[float]:
     """The x of each of ``count`` things, ``step`` apart."""
     return [middle + (place - (count - 1) / 2) * step for place in range(count)]
 

@@ -106,7 +106,7 @@ def last_round(view: View, cast: Cast) -> Iterator[str]:
     yield texts.say("gp-last-round", people=", ".join(people), sales=len(people))
 
 
-def board_alt(scene: PortScene, moment: str = "") -> str:
+def board_alt(scene: PortScene, moment: str) -> str:
     """The ``moment``, row, risk, leaders, all gangs (the seat's own first), and the market."""
     return spoken([moment, *_row(scene), *_gangs(scene), *_market(scene)])
 

@@ -80,7 +80,7 @@ sinking = shape(
 
 
 @kept
-def lot_crate(lot: int | None, x: float, y: float, width: float = _LOT_WIDTH) -> Element:
+def lot_crate(lot: int | None, x: float, y: float, width: float) -> Element:
     """A crate of bananas with its base at ``y`` and their number on the label, or a banana there if
     there is no ``lot``. Its height is 0.59 of its width, and the bananas rise above it by another
     third."""
@@ -98,7 +98,7 @@ def lot_crate(lot: int | None, x: float, y: float, width: float = _LOT_WIDTH) ->
 
 
 @kept
-def hanging_lot(lot: int | None, x: float, y: float, width: float = _LOT_WIDTH) -> Element:
+def hanging_lot(lot: int | None, x: float, y: float, width: float) -> Element:
     """The lot's crate in slings, on a cable from the top of the picture."""
     scale = width / _LOT_WIDTH
     hook = y - (_LOT_HEIGHT + _SLING) * scale

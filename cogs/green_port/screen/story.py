@@ -331,7 +331,8 @@ def _choose(scene: PortScene) -> tuple[list[Event], int | None]:
     places = [place for place in range(start, len(happened)) if _affected(happened[place])]
     outcome = [place for place in places if place < start + len(story.outcome)]
     effects = [place for place in places if seat in _affected(happened[place])]
-    return happened, next((choice[-1] for choice in (outcome, effects, places) if choice), None)
+    candidates = outcome or effects or places
+    return happened, candidates[-1] if candidates else None
 
 
 def _affected(event: Event) -> tuple[int, ...]:

@@ -48,8 +48,8 @@ def read_line(scene: PortScene, text: str) -> Action:
 
 def parse(text: str, person: Container[str] = ()) -> ParsedLine | None:
     """The parts of a line; None if it has an unknown word. Words of a ``person``'s name are skipped
-    where the story names who is paid: after *pay*, or after a filler such as *to*. Words that mean
-    something in the game keep that meaning."""
+    where a story names the seat that is paid: after *pay*, or after a filler such as *to*. Words of
+    the name that mean something in the game keep that meaning."""
     words = vocabulary()
     verbs: list[str] = []
     numbers: list[int] = []
@@ -60,10 +60,10 @@ def parse(text: str, person: Container[str] = ()) -> ParsedLine | None:
         if word.isdecimal():
             numbers.append(int(word[:4]))
         elif colour is not None:
-            if word not in MARKS or words.colours.get(before) is not colour:
+            if word not in MARKS or words.colours.get(before) is not colour:  # not as in "red ▲"
                 colours.append((numbers.pop() if numbers else None, colour))
         elif word in words.fillers and (verbs or word not in words.verbs):
-            pass
+            pass  # a word that is both is a verb where no verb came before
         elif word in words.verbs:
             verbs.append(words.verbs[word])
         elif word in person and (before in words.fillers or words.verbs.get(before) == "pay"):

@@ -310,8 +310,8 @@ def _reveal(scene: AuctionScene, *, exactly: bool = False) -> Moment | None:
 
 
 def _bid_or_question(scene: AuctionScene, amount: int) -> Bid | PartialChoice:
-    """The bid, or a question if it couldn't be paid should the next bid be a usual one: the median
-    second-highest bid so far, scaled to this lot; without any, the lot itself."""
+    """The bid, or a question if the seat couldn't pay the gap to a usual next bid, which is the
+    median second-highest bid so far, scaled to this lot, or the lot itself if there is none."""
     shares = [
         sorted(event.bids)[-2] / event.lot
         for event in of_kind(chain.from_iterable(scene.story.steps), rules.Revealed)

@@ -126,8 +126,8 @@ def panel(
     spot: Spot | None = None,
     preview: Preview | None = None,
 ) -> str:
-    """The board with the viewing seat's hand below the stall, and its offers while it must decide,
-    or a ``preview`` of its move."""
+    """The board with the viewing seat's hand below the stall, and the ``offers`` that it can pay
+    for while it must decide, or a ``preview`` of its move."""
     if preview is None:
         above = stall(view.market, offers), hand(view.hand or ())
         return _table(view, names, _HAND_BOTTOM, *above, spot=spot)

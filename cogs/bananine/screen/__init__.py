@@ -177,7 +177,7 @@ def _news(scene: MarketScene, most: int | None = None) -> tuple[str, ...]:
     it is the latest). The line tells moves, what they changed, and how the market was adjusted.
 
     If all of that has more than ``most`` characters, the line has moves alone, the oldest left out.
-    The latest move is told at any length, but for a seat that must make its last move now.
+    The latest move is told at any length, except to a seat that must make its last move now.
     """
     cast = scene.cast
     turns = scene.story.since[1 - len(scene.players) :] or (scene.story.outcome,)

@@ -58,8 +58,8 @@ def final(
 def _line(
     view: View, names: Names, standing: Standing, unit: float, decisive: Event | None
 ) -> Iterator[Element]:
-    """Medal, name, each objective and headquarters at a length of its points, and their sum; also
-    cubes if they broke a tie."""
+    """Medal, name, each objective and headquarters, as long as its points, and the sum of points;
+    also the number of cubes if cubes broke a tie."""
     seat = standing.seat
     middle = _LINE / 2
     x = float(_BAR)
@@ -158,7 +158,8 @@ _OF: Mapping[type[Event], str] = {
 
 
 def signs(steps: Iterable[tuple[Sequence[Event], View]], seat: int) -> Iterator[str]:
-    """A sign for each of the seat's turns, in which it takes no cubes by referrals."""
+    """A sign for each of the seat's turns. Cubes from referrals don't count: they come in others'
+    turns."""
     order = list(SIGNS)
     kinds: list[str] = []
     for event in chain.from_iterable(happened for happened, _ in steps):

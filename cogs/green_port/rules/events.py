@@ -79,7 +79,7 @@ class Withheld(Enum):
 
 
 class BonusWithheld(Value, frozen=True):
-    """An X card gives no bonus, or ``no-supply`` leaves none for the remaining underdogs."""
+    """An X card gives no bonus or, with ``no-supply``, none to the underdogs still to choose."""
 
     reason: Withheld
 

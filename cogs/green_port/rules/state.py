@@ -30,7 +30,7 @@ class Phase(Enum):
 
 class Objective(Value, frozen=True):
     """A column of cards, top first, with the cube on each; the wild one has a card but no cube.
-    ``cost`` adds up the cards' values by the colours of their cubes: zero for the wild one."""
+    ``cost`` is the sum of the cards' values in each colour of cube; zero for the wild one."""
 
     cards: tuple[int, ...]
     cubes: tuple[Colour, ...]

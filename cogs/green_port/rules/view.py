@@ -160,8 +160,8 @@ class View(State, frozen=True, dict=True):
         return colours_in(self.row) if seat == self.taker else ()
 
     def completed_with(self, seat: int, cubes: Cubes) -> int | None:
-        """The most valuable objective, by number, that ``seat`` could pay for with these further
-        ``cubes``, but not yet without them."""
+        """The number of the most valuable objective that ``seat`` can't pay for now, but could with
+        these further ``cubes``."""
         held = self.cubes[seat]
         after = plus(held, cubes)
         objectives = self.objectives

@@ -85,8 +85,8 @@ def risk(view: View, texts: Texts) -> str:
 
 
 def last_round(view: View, cast: Cast) -> Iterator[str]:
-    """In the last round: that it is, and who would be the first to buy headquarters of which
-    colours in the End Game Purchase if the match ended now, the reader first."""
+    """In the last round: a sentence that says so, and who would be the first to buy headquarters of
+    each colour in the End Game Purchase if the match ended now, the reader first."""
     if not view.last_round or view.over:
         return
     texts = cast.texts

@@ -28,7 +28,7 @@ _GOAL_WIDTH = 200
 _STRIP, _BAR, _PITCH = 252, 112, 81
 """The heights of a panel's head above stocks, of the bar of next bids, and of a seat's stock."""
 _LIFT = 60
-"""By how much the head of a panel without stocks, below a reveal that shows them, is shorter."""
+"""By how much the head of a panel is shorter below a reveal, which shows the stocks."""
 ROWS = {2: 112, 3: 108, 4: 104, 5: 86, 6: 76}
 """The height of a seat's row in a reveal, by the number of seats."""
 _COLOURS = (QUAY, SEA, QUAY)
@@ -81,10 +81,10 @@ def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
 
 
 def panel(view: View, names: Names, spot: Spot | None = None, tried: int | None = None) -> str:
-    """The lot and the seat's own bid. All stocks are shown, too, until a reveal above the picture
-    shows them, and with a ``tried`` bid that may be too high, which comes with the next bids that
-    would sink it. Who else has bid isn't shown, so that the picture doesn't change while others
-    decide."""
+    """The lot and the seat's own bid, and all stocks unless a reveal above this picture shows them.
+    A ``tried`` bid that may be too high comes with all stocks and with the next bids that would
+    sink it. Who else has bid isn't shown, so that the picture doesn't change while others decide.
+    """
     seats = range(len(view.stocks) if tried is not None or not view.last else 0)
     lift = 0 if seats else _LIFT
     top = _STRIP - lift + (_BAR if tried is not None else 0)

@@ -23,7 +23,7 @@ from cogs.green_port.rules.turns.turn import Move, headquarters_price
 
 
 def completions(state: State) -> Iterator[tuple[Cubes, Complete]]:
-    """The completion of each open objective, of the wild one in each colour, with its cost."""
+    """Each way to complete an open objective, with its cost; the wild one has one a colour."""
     for number in state.open:
         objective = state.objectives[number]
         for colour in COLOURS if objective.wild else (None,):

@@ -14,10 +14,10 @@ import discord
 from discord.app_commands.namespace import Namespace
 
 from bot.errors import Refusal, StalePrompt, described
-from bot.matches.model.match import Match
+from bot.matches.model.match import NO_MATCH, Match
 from bot.matches.model.seat import Person
 from bot.metrics import ANSWERS
-from bot.ui.controls import NO_MATCH, CustomId
+from bot.ui.controls import CustomId
 from bot.ui.delivery.ephemeral import Edit
 from bot.ui.delivery.messages import FAILED, NOBODY, only, parts
 from bot.ui.delivery.queue import Queue

@@ -18,8 +18,6 @@ VERSION = "q1"
 PATTERN = re.compile(
     rf"{VERSION}:(?P<code>[{CODE_LETTERS}]{{4,5}}):(?P<prompt>\d+):(?P<words>[a-z0-9,.+-]+)"
 )
-NO_MATCH = "AAAA"
-"""The code in controls that belong to no match."""
 PLAY = "play"
 """First word of the controls on a game's own screen."""
 MOST_DIGITS = 19

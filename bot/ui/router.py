@@ -16,11 +16,11 @@ from discord.utils import format_dt
 
 from bot.errors import DatabaseFault, Refusal, StalePrompt, described
 from bot.games import IllegalMove
+from bot.matches.model.match import NO_MATCH
 from bot.matches.model.seat import Person
 from bot.matches.upkeep.health import ANOTHER_BOT, Troubles
 from bot.metrics import FAULTS, REFUSALS
 from bot.ui.context import Context, Handler, Request
-from bot.ui.controls import NO_MATCH
 from bot.ui.delivery.messages import FAILED
 from bot.ui.delivery.queue import Queue
 from bot.ui.i18n.texts import Catalogue, Texts

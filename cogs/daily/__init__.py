@@ -11,13 +11,13 @@ from discord.utils import format_dt
 from bot.errors import Refusal, StalePrompt
 from bot.matches.history import dailies, replays
 from bot.matches.history.dailies import NEXT, Daily, SharedResult
+from bot.matches.model.match import NO_MATCH
 from bot.matches.model.messages import Notice, NoticeKind
 from bot.matches.operations import tables
 from bot.permissions import may_post
 from bot.ui.app import App, Bot
 from bot.ui.checks import server_of, texts_to_share
 from bot.ui.context import Context
-from bot.ui.controls import NO_MATCH
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.identity import badge, written_name
 from bot.ui.drawing.ladder import LadderLine, standings

@@ -9,12 +9,12 @@ from discord.ext import commands
 from bot.errors import NoSuchMatch, Refusal, StalePrompt
 from bot.matches import privacy
 from bot.matches.db import blocks, open_matches, servers
-from bot.matches.model.match import Status
+from bot.matches.model.match import NO_MATCH, Status
 from bot.matches.model.seat import Person, Preferences
 from bot.ui.app import Bot
 from bot.ui.checks import pressed_match
 from bot.ui.context import Context
-from bot.ui.controls import NO_MATCH, number
+from bot.ui.controls import number
 from bot.ui.delivery.messages import CLOSED
 from bot.ui.drawing.rasteriser import forget_pictures
 from bot.ui.i18n.commands import command

@@ -11,6 +11,7 @@ from bot.errors import NoSuchSeries
 from bot.matches.db import outbox
 from bot.matches.db import series as series_rows
 from bot.matches.model.deadlines import WITH_BANK, read_pace
+from bot.matches.model.match import NO_MATCH
 from bot.matches.model.messages import Notice, NoticeKind
 from bot.matches.model.series import Series, SeriesTerms, require_numbers
 from bot.matches.operations import series as changes
@@ -24,7 +25,6 @@ from bot.ui.checks import (
     settings_to_play,
 )
 from bot.ui.context import Context
-from bot.ui.controls import NO_MATCH
 from bot.ui.game_commands import DEADLINE_CHOICES
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts

@@ -22,7 +22,7 @@ from bot.matches.db.tables.matches import (
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.change import DECISIONS, Change, Due, RecentStep, followed
 from bot.matches.model.deadlines import postponed, standstill
-from bot.matches.model.match import CODE_LETTERS, Ending, Match, Status
+from bot.matches.model.match import CODE_LETTERS, NO_MATCH, Ending, Match, Status
 from bot.matches.model.place import Place
 from bot.matches.model.seat import Person
 
@@ -143,7 +143,10 @@ def decided_seats(unit: UnitOfWork, match: Match) -> set[int | None]:
 def new_code(unit: UnitOfWork) -> str:
     """A random code. If it is taken, the database rejects it."""
     length = SHORT if unit.connection.scalars(_SHORT_TAKEN).one() < MOST_SHORT else LONG
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
+    code = NO_MATCH
+    while code == NO_MATCH:
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
+    return code
 
 
 def _people(match: Match) -> set[Person]:

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from bot.errors import described
 from bot.matches.db import outbox
 from bot.matches.db.outbox import WHOLE_CHANNEL
+from bot.matches.model.match import NO_MATCH
 from bot.matches.model.messages import Notice, NoticeKind
-from bot.ui.controls import NO_MATCH
 from bot.ui.delivery.letters import Delivery, Letter, Overtaken, Save
 from bot.ui.delivery.messages import FAILED, ChannelClosed, DiscordMessages
 from bot.ui.delivery.queue import Priority, Queue

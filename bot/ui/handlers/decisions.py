@@ -8,12 +8,12 @@ from typing import Any
 from bot.errors import MatchOver, Refusal, StalePrompt, WaitingFor
 from bot.matches.db import servers
 from bot.matches.db import surfaces as surface_rows
-from bot.matches.model.match import Match, Status
+from bot.matches.model.match import NO_MATCH, Match, Status
 from bot.matches.model.messages import Key
 from bot.matches.operations import decisions
 from bot.matches.store import Outcome
 from bot.ui.context import Context, Handler
-from bot.ui.controls import ANY_PROMPT, NO_MATCH, PLAY
+from bot.ui.controls import ANY_PROMPT, PLAY
 from bot.ui.delivery.live_match import Loaded, loaded_after
 from bot.ui.handlers.base import Handlers
 from bot.ui.layout.message import Form, sentence

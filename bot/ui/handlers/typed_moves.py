@@ -16,12 +16,11 @@ from bot.games import IllegalMove
 from bot.matches.db import open_matches, queries, servers
 from bot.matches.history import replays
 from bot.matches.model.lists import OpenMatch
-from bot.matches.model.match import Match
+from bot.matches.model.match import NO_MATCH, Match
 from bot.matches.model.messages import SurfaceKind
 from bot.matches.model.seat import Motion
 from bot.matches.operations import decisions
 from bot.ui.context import Context, Handler, Request, TypedLine
-from bot.ui.controls import NO_MATCH
 from bot.ui.delivery.live_match import Loaded
 from bot.ui.handlers import line_words
 from bot.ui.handlers.base import Handlers

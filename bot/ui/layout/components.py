@@ -11,7 +11,8 @@ import discord
 from discord import ui
 
 from bot.errors import StalePrompt
-from bot.ui.controls import NO_MATCH, CustomId
+from bot.matches.model.match import NO_MATCH
+from bot.ui.controls import CustomId
 from bot.ui.drawing.rasteriser import film, png
 from bot.ui.layout.message import (
     LONGEST_ALT,

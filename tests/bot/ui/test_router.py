@@ -13,11 +13,11 @@ import pytest
 
 from bot.errors import MatchOver, NoSuchMatch, NotHost, Refusal, StalePrompt
 from bot.games import IllegalMove
+from bot.matches.model.match import NO_MATCH
 from bot.matches.upkeep.health import ANOTHER_BOT
 from bot.metrics import REGISTRY
 from bot.ui import router as routing
 from bot.ui.context import Context, Handler
-from bot.ui.controls import NO_MATCH
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.router import MOST_IN_FLIGHT, MOST_REFUSED, RIVALS, Router
 from tests.bot.ui.delivery.fake_discord import refusal

@@ -11,7 +11,7 @@ from bot.matches.automation import KEPT_UNPLAYED
 from bot.matches.clock import Clock
 from bot.matches.db import blocks, open_matches, saving, servers
 from bot.matches.model.lists import OpenMatch
-from bot.matches.model.match import CODE_LETTERS, Status
+from bot.matches.model.match import CODE_LETTERS, NO_MATCH, Status
 from bot.matches.model.place import ChannelKind, Place
 from bot.matches.operations import decisions, tables
 from bot.scheduler import Scheduler
@@ -73,10 +73,18 @@ async def test_only_what_the_game_declares_can_be_claimed(life: Life) -> None:
 
 
 async def test_a_taken_code_is_drawn_again(either: Life, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = iter(["AAAA", "AAAA", "BBBB"])
+    drawn = iter(["CCCC", "CCCC", "BBBB"])
     monkeypatch.setattr("bot.matches.db.saving.new_code", lambda connection: next(drawn))
     first, second = [await either.open_table([ANNA]) for _ in range(2)]
-    assert (first.code, second.code) == ("AAAA", "BBBB")
+    assert (first.code, second.code) == ("CCCC", "BBBB")
+
+
+async def test_no_match_has_the_code_of_controls_without_a_match(
+    life: Life, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    letters = iter(NO_MATCH + "BCDE")
+    monkeypatch.setattr("secrets.choice", lambda letter: next(letters))
+    assert (await life.open_table([ANNA])).code == "BCDE"
 
 
 async def test_codes_grow_when_they_are_scarce(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:

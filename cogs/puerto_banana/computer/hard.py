@@ -9,19 +9,11 @@ from msgspec import structs
 
 from bot.games import Chance
 from bot.games.computer import EASY, HARD, NORMAL, Adviser, Position, Reason, Remark, Weighed
+from cogs.puerto_banana import rules
 from cogs.puerto_banana.computer import duel
 from cogs.puerto_banana.computer.duel import STRAY, rounds_left
 from cogs.puerto_banana.computer.thinking import PLAYERS, THINKERS, PastAuction, auctions, imagine
-from cogs.puerto_banana.rules import (
-    BID_LIMIT,
-    TARGET,
-    Bid,
-    BidPrompt,
-    Event,
-    Removed,
-    View,
-    auction,
-)
+from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View
 
 BidPosition = Position[View, BidPrompt, Event]
 
@@ -110,7 +102,7 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
     def blunder(self, position: BidPosition, action: Bid, events: Sequence[Event]) -> Remark | None:
         """A bid that could not be paid."""
         for event in events:
-            if isinstance(event, Removed) and event.seat == position.view.own_seat:
+            if isinstance(event, rules.Removed) and event.seat == position.view.own_seat:
                 values = {"bid": action.amount, "owed": event.owed, "had": event.had}
                 return Remark("pb-blunder-removed", values)
         return None
@@ -120,7 +112,7 @@ def win(stocks: Sequence[int], seat: int, view: View, levels: Sequence[str | Non
     """A seat's chance to win if the view's round ends with these stocks. Exact if that ends the
     game, else an estimate from the stocks and levels, with people counted as *normal*."""
     best, seats = max(stocks), len(stocks)
-    if best >= TARGET or view.round == view.round_limit:
+    if best >= rules.TARGET or view.round == view.round_limit:
         return 1 / stocks.count(best) if stocks[seat] == best else 0.0
     if seats == 2:
         mine, theirs = stocks
@@ -128,7 +120,7 @@ def win(stocks: Sequence[int], seat: int, view: View, levels: Sequence[str | Non
         worths = [even, 1 - even]
     else:
         worths = [(stock / max(1, best) + HOPE) ** (seats / 3) for stock in stocks]
-    left = 1 - best / TARGET
+    left = 1 - best / rules.TARGET
     worths = [
         worth * ODDS[level or NORMAL] ** left for worth, level in zip(worths, levels, strict=True)
     ]
@@ -141,7 +133,7 @@ def _worth(bid: int, rounds: Sequence[Sequence[int]], position: BidPosition) -> 
     seat = view.own_seat
     all_bids = ((*bids[:seat], bid, *bids[seat + 1 :]) for bids in rounds)
     return fmean(
-        win(auction(view.stocks, bids, view.lot)[0], seat, view, levels) for bids in all_bids
+        win(rules.auction(view.stocks, bids, view.lot)[0], seat, view, levels) for bids in all_bids
     )
 
 
@@ -179,7 +171,7 @@ def _range_as_good(weighed: Sequence[Weighed[Bid]]) -> dict[str, str | int | flo
     first, *others = weighed
     bad = [each.action.amount for each in others if first.win - each.win > ALIKE]
     good = [each.action.amount for each in weighed if first.win - each.win <= ALIKE]
-    above = min((bid for bid in bad if bid > first.action.amount), default=BID_LIMIT)
+    above = min((bid for bid in bad if bid > first.action.amount), default=rules.BID_LIMIT)
     below = max((bid for bid in bad if bid < first.action.amount), default=-1)
     near = [bid for bid in good if below < bid < above]
     wide = ("no", "one", "yes")[min(2, len(near) - 1)]

@@ -30,12 +30,7 @@ CUBE = 0.3
 """The points that any cube is worth."""
 AIM = 0.6
 """The share of an aim's promised points that counts."""
-POWERS: dict[Colour, float] = {
-    Colour.RED: 0.75,
-    Colour.BLUE: 0.25,
-    Colour.GREEN: 0.75,
-    Colour.YELLOW: 0.25,
-}
+POWERS = {Colour.RED: 0.75, Colour.BLUE: 0.25, Colour.GREEN: 0.75, Colour.YELLOW: 0.25}
 """The points that a first headquarters' power is worth at the start of a match."""
 ALL_OBJECTIVES = 6
 FRESH_ROW = 1.3

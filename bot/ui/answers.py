@@ -121,8 +121,7 @@ class Answers:
     async def _adopt(
         self, match: Match, stored: Surface, pressed: discord.Message, prompt: int
     ) -> None:
-        """Store the pressed message, whose posting was never confirmed, and have the one that it
-        replaces deleted."""
+        """Store the pressed message in place of the panel's, which goes."""
         adopted = replace(
             stored,
             channel_id=pressed.channel.id,
@@ -134,4 +133,6 @@ class Answers:
         )
         changes, strays = [(stored, adopted)], [(stored.channel_id, stored.message_id)]
         await self.services.store.write(surface_rows.save, match.code, changes, strays=strays)
+        if stored.message_id is not None:  # sooner than what is taken back, as both are live
+            await self.surfaces.delivery.delete(stored, [stored.message_id])
         self.refresher.changed(match.code)

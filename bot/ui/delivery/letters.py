@@ -83,12 +83,12 @@ class Delivery:
             # Welcomes go before a row that names a message is stored: later, nobody looks for them.
             message_id, *others = [each.id for each in earlier] + _ids(row) + welcomes
             welcomes = []
-            left = await self._delete(row, [each for each in others if each != message_id])
+            left = await self.delete(row, [each for each in others if each != message_id])
             row = replace(row, message_id=message_id)
         kept = earlier and (current or letter.silent)
         after = await self._show(row, letter, save, post=letter.post and not kept)
         extra = [each for each in welcomes + _ids(row) if each != after.message_id]
-        return after, left + await self._delete(row, extra)
+        return after, left + await self.delete(row, extra)
 
     async def _earlier(self, row: Row, letter: Letter) -> tuple[list[int], list[Posted]]:
         """Welcomes, and messages of a posting of unknown fate, newest first. The posting itself is
@@ -135,7 +135,7 @@ class Delivery:
             row.channel_id, shows, people, row.posting, silent=letter.silent, role=letter.role
         )
 
-    async def _delete(self, row: Row, ids: Sequence[int]) -> list[int]:
+    async def delete(self, row: Row, ids: Sequence[int]) -> list[int]:
         """Delete these messages; returns those still to be deleted."""
         left = []
         for each in ids:

@@ -1,7 +1,7 @@
 """Converts messages to Discord's Components V2, and forms to modals."""
 
 import asyncio
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
@@ -13,7 +13,7 @@ from discord import ui
 from bot.errors import StalePrompt
 from bot.matches.model.match import NO_MATCH
 from bot.ui.controls import CustomId
-from bot.ui.drawing.rasteriser import film, png
+from bot.ui.drawing.rasteriser import DrawingError, film, png
 from bot.ui.layout.message import (
     LONGEST_ALT,
     Document,
@@ -88,9 +88,16 @@ async def _pictures(message: Message) -> list[Document]:
         figures[MOMENT_NAME] = message.moment.picture
     for number, section in enumerate(message.sections, 1):
         figures[SECTION_PICTURE_NAME.format(number)] = section.picture
-    drawing = asyncio.gather(*(png(each.svg) for each in figures.values()), return_exceptions=True)
-    drawn = zip(figures, await drawing, strict=True)
-    return [Document(name, each) for name, each in drawn if isinstance(each, bytes)]
+    queued = [png(figure.svg) for figure in figures.values()]  # before awaiting any
+    drawn = await asyncio.gather(*map(_drawn, queued))
+    return [Document(name, each) for name, each in zip(figures, drawn, strict=True) if each]
+
+
+async def _drawn(queued: Awaitable[bytes]) -> bytes | None:
+    try:
+        return await queued
+    except DrawingError:
+        return None
 
 
 def _items(message: Message, code: str, prompt: int, drawn: set[str]) -> Iterator[ui.Item[Any]]:

@@ -13,10 +13,9 @@ seconds counts as none.
 """
 
 import asyncio
-import contextlib
 import os
 import tempfile
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
@@ -203,38 +202,26 @@ async def bare(matches: int) -> Outcome:
         wire.limits.on = False
         tables = await tables_of(wire, matches)
         everybody = [person.id for table in tables for person in table.people]
-        async with bare_process(wire, everybody) as pid:
+        arguments, nowhere = (wire.address, everybody), Path(os.devnull)
+        process = forked.start(
+            run_bare_bot, *arguments, folder=ROOT, environment=os.environ, output=nowhere
+        )
+        try:
             panels = await panels_of(tables)
             wire.limits.on = True
-            used = processor(pid)
+            used = processor(process.pid)
             await burst(wire, panels, outcome)
-            outcome.processor = processor(pid) - used
+            outcome.processor = processor(process.pid) - used
+        finally:
+            process.kill()
+            process.join()
     return outcome
 
 
-def processor(pid: int) -> float:
+def processor(pid: int | None) -> float:
     """A process's CPU time so far, in seconds, by Linux's count."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-@contextlib.asynccontextmanager
-async def bare_process(wire: Wire, everybody: list[int]) -> AsyncIterator[int]:
-    """Run the bare bot in its own process; yields the process id."""
-    process = forked.start(
-        run_bare_bot,
-        wire.address,
-        everybody,
-        folder=ROOT,
-        environment=os.environ,
-        output=Path(os.devnull),
-    )
-    try:
-        assert process.pid is not None
-        yield process.pid
-    finally:
-        process.kill()
-        process.join()
 
 
 class BareBot(discord.Client):
@@ -253,7 +240,9 @@ class BareBot(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if interaction.type is discord.InteractionType.component:
-            await interaction.response.send_modal(form())
+            form = ui.Modal(title="Your bid", custom_id="form")
+            form.add_item(ui.Label(text="Bid", component=ui.TextInput(custom_id="amount")))
+            await interaction.response.send_modal(form)
         elif interaction.type is discord.InteractionType.modal_submit:
             await interaction.response.edit_message(view=panel("You have bid."))
 
@@ -264,13 +253,6 @@ def panel(words: str) -> ui.LayoutView:
     button: ui.Button[Any] = ui.Button(label="Bid", custom_id="bid")
     view.add_item(ui.Container(ui.TextDisplay(words), ui.ActionRow(button)))
     return view
-
-
-def form() -> ui.Modal:
-    """A form that asks for a number."""
-    window = ui.Modal(title="Your bid", custom_id="form")
-    window.add_item(ui.Label(text="Bid", component=ui.TextInput(custom_id="amount")))
-    return window
 
 
 def run_bare_bot(api: str, people: list[int]) -> None:

@@ -88,11 +88,7 @@ def of_matches(
     for match in (lobby, *running, over):
         yield renderer.board(match)
         yield running_message(
-            texts,
-            [*open_lines(match, screen, texts, 100, None)],
-            [],
-            Page([], 0, 0, 1),
-            None,
+            texts, [*open_lines(match, screen, texts, 100, None)], [], Page([], 0, 0, 1), None
         )
         for seat in (0, seats - 1):
             yield renderer.panel(match, seat, board=BOARD)
@@ -189,11 +185,7 @@ def test_suggestions_show_plain_names() -> None:
         assert "\n" not in place, kind
 
 
-EMBLEMS = {
-    "en-US": ("anchor", "bell"),
-    "fr": ("ancre", "cloche"),
-    "it": ("àncora", "campana"),
-}
+EMBLEMS = {"en-US": ("anchor", "bell"), "fr": ("ancre", "cloche"), "it": ("àncora", "campana")}
 
 
 @pytest.mark.parametrize("language", EMBLEMS)

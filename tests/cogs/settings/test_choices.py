@@ -12,12 +12,7 @@ from tests.texts.catalogue import CATALOGUE
 
 ENGLISH = CATALOGUE.texts("en-US")
 BEFORE = ServerSettings(
-    language="fr",
-    channels=(1, 2),
-    roles=(3,),
-    deadline=330,
-    threads=True,
-    announcements=4,
+    language="fr", channels=(1, 2), roles=(3,), deadline=330, threads=True, announcements=4
 )
 
 

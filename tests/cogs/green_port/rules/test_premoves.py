@@ -68,8 +68,7 @@ def test_a_dispersal_spares_what_the_nearest_objective_needs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("disperse", "gone"),
-    [("most", (3, 0, 0, 1)), ("yellow", (1, 0, 0, 3)), ("blue", (2, 2, 0, 0))],
+    ("disperse", "gone"), [("most", (3, 0, 0, 1)), ("yellow", (1, 0, 0, 3)), ("blue", (2, 2, 0, 0))]
 )
 def test_a_dispersal_takes_the_named_colour_then_the_most_held(disperse: str, gone: Cubes) -> None:
     assert done(Phase.DISPERSION, (4, 2, 0, 3), disperse=disperse) == actions.Disperse(gone)

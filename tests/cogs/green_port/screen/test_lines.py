@@ -179,11 +179,7 @@ def test_no_word_means_two_things() -> None:
         ("Bo", "You pay Bo 1 green and take blue.", actions.Refer(BLUE, GREEN)),
         ("Bo", "refer blue paying green to Bo", actions.Refer(BLUE, GREEN)),
         ("Bo", "Paghi 1 verde e raccomandi blu: il cubo è per Bo.", actions.Refer(BLUE, GREEN)),
-        (
-            "Van der Bo",
-            "Tu paies 1 vert à Van der Bo et prends bleu.",
-            actions.Refer(BLUE, GREEN),
-        ),
+        ("Van der Bo", "Tu paies 1 vert à Van der Bo et prends bleu.", actions.Refer(BLUE, GREEN)),
         ("green", "refer blue paying green", actions.Refer(BLUE, GREEN)),
         ("green", "You pay green 1 green and refer blue.", None),
         ("Bo", "refer Bo blue", None),

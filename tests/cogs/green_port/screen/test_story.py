@@ -200,10 +200,7 @@ def test_my_raid_is_told_above_the_row_until_i_decide() -> None:
 
 @pytest.mark.parametrize(
     ("seats", "told"),
-    [
-        (2, ["The police take your row. Ben hires 2 blue ●."]),
-        (4, ["The police take your row."]),
-    ],
+    [(2, ["The police take your row. Ben hires 2 blue ●."]), (4, ["The police take your row."])],
 )
 def test_news_fit_and_leave_out_the_oldest_but_what_befell_me(seats: int, told: list[str]) -> None:
     draws = (*BUST, card(BLUE, 2), card(GREEN), card(YELLOW), card(RED, 3))

@@ -65,8 +65,7 @@ PICTURES: dict[str, Callable[[], str]] = {
         for seats in (2, 4, 6)
     },
     "panel with the longest bid": lambda: panel(
-        view_of((400,) * 6, (LARGEST,) + (None,) * 5, seat=0, round=480, round_limit=500),
-        NAMES,
+        view_of((400,) * 6, (LARGEST,) + (None,) * 5, seat=0, round=480, round_limit=500), NAMES
     ),
     "empty lobby": lambda: lobby(cover(), 6, (), {}),
     "full lobby": lambda: lobby(cover(), 6, NAMES, {3: "ardea", 4: "sula", 5: "tringa"}),

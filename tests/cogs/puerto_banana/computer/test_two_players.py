@@ -33,8 +33,7 @@ def exact_win(mine: int, theirs: int, left: int) -> Fraction:
 
 
 @pytest.mark.parametrize(
-    ("mine", "theirs", "left"),
-    [(10, 10, 2), (6, 5, 3), (0, 10, 2), (16, 11, 2), (199, 0, 1)],
+    ("mine", "theirs", "left"), [(10, 10, 2), (6, 5, 3), (0, 10, 2), (16, 11, 2), (199, 0, 1)]
 )
 def test_the_chance_to_win_is_what_the_rules_give(mine: int, theirs: int, left: int) -> None:
     assert win(mine, theirs, left) == pytest.approx(float(exact_win(mine, theirs, left)), abs=1e-12)

@@ -64,10 +64,7 @@ def unseen(text: str) -> set[str]:
         depth += _ISOLATES.get(char, 0)
         marks = marks + 1 if category(char) in {"Mn", "Me"} else 0
         allowed = char == "\n" or (char in _ISOLATES and depth in {0, 1})
-        if marks > _MOST_MARKS or (_is_unseen(char) and not allowed):
+        unseen = char in "\u3164\u2800" or category(char) in {"Cc", "Cf", "Cs", "Zl", "Zp"}
+        if marks > _MOST_MARKS or (unseen and not allowed):
             found.add(f"{ord(char):04x}")
     return found | ({"an isolate without an end"} if depth else set())
-
-
-def _is_unseen(char: str) -> bool:
-    return char in "\u3164\u2800" or category(char) in {"Cc", "Cf", "Cs", "Zl", "Zp"}

@@ -8,13 +8,6 @@ import pytest
 
 def sampled(names: str, sample: Sequence[Any], cases: Iterable[Any]) -> pytest.MarkDecorator:
     """Parametrise a test with the cases, of which only those in ``sample`` aren't nightly."""
-
-    def values(case: Any) -> Any:
-        return case if "," in names else [case]
-
-    nightly = [
-        pytest.param(*values(case), marks=pytest.mark.nightly)
-        for case in cases
-        if case not in sample
-    ]
+    others = [case if "," in names else [case] for case in cases if case not in sample]
+    nightly = [pytest.param(*values, marks=pytest.mark.nightly) for values in others]
     return pytest.mark.parametrize(names, [*sample, *nightly])

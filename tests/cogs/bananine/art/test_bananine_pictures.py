@@ -129,10 +129,6 @@ def test_a_character_is_written_whole_and_each_cousin_with_its_numeral(character
         assert re.fullmatch(rf"{start} {numeral}", name)
 
 
-def crowns(drawn: str) -> int:
-    return drawn.count("M-42 0V-44")
-
-
 @pytest.mark.parametrize(
     ("piles", "crowned"),
     [
@@ -143,4 +139,5 @@ def crowns(drawn: str) -> int:
     ],
 )
 def test_leaders_are_crowned_unless_level(piles: tuple[tuple[int, ...], ...], crowned: int) -> None:
-    assert crowns(board(replace(table((), 3), piles=piles), NAMES)) == crowned
+    drawn = board(replace(table((), 3), piles=piles), NAMES)
+    assert drawn.count("M-42 0V-44") == crowned

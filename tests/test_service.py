@@ -15,6 +15,7 @@ from bot.cli.run import BEAT_SECONDS, HANGS_AFTER
 from bot.metrics import REGISTRY
 
 ROOT = Path(__file__).parents[1]
+RULES = ROOT / "docs" / "alerts.yaml"
 UNIT = ROOT / "docs" / "quayside.service"
 
 
@@ -91,9 +92,6 @@ def test_everything_that_runs_is_pinned_within_its_limits() -> None:
     assert "pip install -c docs/constraints.txt " in hosting
     assert " docs/constraints.txt ./\n" in (ROOT / "Dockerfile").read_text("utf-8")
     assert "!docs/constraints.txt\n" in (ROOT / ".dockerignore").read_text("utf-8")
-
-
-RULES = ROOT / "docs" / "alerts.yaml"
 
 
 def test_each_alert_asks_for_measures_that_there_are() -> None:

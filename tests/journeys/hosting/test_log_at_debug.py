@@ -72,8 +72,7 @@ async def play(wire: Wire, channel: int, people: list[Person], game: str, *, dro
     short = {"round_limit": 2} if dropped else {}
     match, resumed = PlayedMatch(game, wire, channel, people, options=short, bids=BIDS), 0
     if dropped:  # the resumed session receives what is asked meanwhile
-        # A session can be resumed once the bot has received it: this is answered over it.
-        await people[0].slash(channel, "help")
+        await people[0].slash(channel, "help")  # from then on, the bot can resume the session
         session = await wire.until(partial(connected, wire), "a session")
         wire.gateway.drop(session, resumable=True)
     await match.begin()

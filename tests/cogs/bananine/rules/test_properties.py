@@ -1,7 +1,6 @@
 """Properties of every match: cards, stacks, legal moves, and what is hidden (BN-13)."""
 
 from collections import Counter
-from collections.abc import Iterable
 from itertools import combinations
 
 import msgspec
@@ -22,15 +21,11 @@ standard = st.tuples(*[st.integers(0, 9 // value) for value in range(1, 10)])
 surplus = st.lists(st.integers(2, 9), max_size=3).map(lambda cards: tuple(sorted(cards)))
 
 
-def expand(counts: Iterable[int]) -> Counter[int]:
-    return Counter({value: cards for value, cards in enumerate(counts, start=1) if cards})
-
-
 def all_cards(state: State) -> Counter[int]:
     places = [state.deck, state.box, state.market.surplus, *state.hands]
     found = sum(map(Counter, places), Counter[int]())
     piles = [state.market.standard, state.discards, *state.piles]
-    return sum(map(expand, piles), found)
+    return sum((Counter(dict(enumerate(counts, start=1))) for counts in piles), found)
 
 
 def payments_by_definition(hand: Cards, total: int, value: int) -> set[Cards]:

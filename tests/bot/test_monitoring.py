@@ -211,6 +211,7 @@ async def test_all_is_measured_and_nothing_is_given_away(wire: Wire, tmp_path: P
         behind, backup_age = math.inf, math.inf
         async with asyncio.timeout(PATIENCE):
             while behind > 0 or backup_age == math.inf:
+                await asyncio.sleep(0.2)
                 status, text = await get(port, "/metrics")
                 assert status == 200
                 found = figures(text)

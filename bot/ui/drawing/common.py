@@ -31,7 +31,7 @@ _CONFETTI = (
 
 def lobby(scene: Iterable[Element], seats: int, names: Names, computers: Mapping[int, str]) -> str:
     """A lobby's ``scene`` and, in a row below it, the names of those seated and the free seats.
-    ``ValueError`` for more names than seats."""
+    Raises ``ValueError`` if there are more names than seats."""
     if len(names) > seats:
         raise ValueError(f"{len(names)} of {seats} seats taken")
     step, y = WIDTH / seats, QUAYSIDE + 76
@@ -49,7 +49,7 @@ def lobby(scene: Iterable[Element], seats: int, names: Names, computers: Mapping
 def winners(
     standings: Sequence[Standing], names: Names, computers: Mapping[int, str]
 ) -> Iterator[Element]:
-    """The faces and crowns of the winners, 178 high, and the name of a sole winner: the head of a
+    """The faces and crowns of the winners, 178 high, and the name of a sole winner: the top of a
     game's own final picture."""
     won = [each.seat for each in standings if each.place == 1]
     radius, step = (58, 128) if len(won) <= 3 else (42, 100)
@@ -131,7 +131,8 @@ def _champion(champion: SeasonWinner) -> Iterator[Element]:
 
 
 def night(height: float, glow: Sequence[float]) -> Element:
-    """The harbour with confetti, ``height`` high, and a light around the winners at ``glow``."""
+    """The harbour, ``height`` high, with confetti, and a light around the winner at each x in
+    ``glow``."""
     return group(
         harbour(_SHORE, height - _SHORE),
         *(
@@ -157,7 +158,7 @@ def _winner(
 def _others(
     lines: Sequence[Result], names: Names, computers: Mapping[int, str], room: float
 ) -> Iterator[Element]:
-    """The others, in turn left and right of the winners; each side is ``room`` wide."""
+    """The others, alternately to the left and right of the winners; each side is ``room`` wide."""
     step = room / max(1, (len(lines) + 1) // 2)
     for number, line in enumerate(lines):
         from_edge = room - step * (number // 2 + 0.5)

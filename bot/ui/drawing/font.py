@@ -41,7 +41,8 @@ def has_glyphs(text: str, family: str = FAMILY) -> bool:
 
 
 def width(text: str, size: float, family: str = FAMILY) -> float:
-    """The width of ``text`` in pixels, without kerning; ``KeyError`` for what the font lacks."""
+    """The width of ``text`` in pixels, without kerning. Raises ``KeyError`` for a character that
+    the font lacks."""
     advances = _advances(family)
     return sum(advances[character] for character in text) * size
 
@@ -75,8 +76,8 @@ def writing(
 
 
 LONGEST = 6
-"""The most digits of a number; longer ones are drawn as powers of ten. The text beside a picture is
-exact."""
+"""The most digits of a number drawn in full; longer ones are drawn as powers of ten. The text
+beside a picture is exact."""
 
 MINUS = "\N{MINUS SIGN}"
 _TIMES = "\N{MULTIPLICATION SIGN}"
@@ -96,7 +97,7 @@ class Written(NamedTuple):
 
 def written(number: int) -> Written:
     """A non-negative integer in full or, if it has more than :data:`LONGEST` digits, truncated to
-    two digits times a power of ten: decimal marks differ between languages."""
+    two digits times a power of ten, because decimal marks differ between languages."""
     if len(str(number)) <= LONGEST:
         grouped = f"{number:,}".replace(",", " ") if number > 9_999 else str(number)
         return Written(grouped)

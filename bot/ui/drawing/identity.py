@@ -21,7 +21,7 @@ from bot.ui.drawing.palette import (
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
 
 COLOURS = ("#7CC8FF", "#FF9C8A", "#8FE0B0", "#CDB1FF", "#FFC76B", "#F4F1E8")
-"""In seat order; pale, so that nobody mistakes them for a game's pieces."""
+"""The seats' colours, in seat order; pale, so that nobody mistakes them for a game's pieces."""
 EMBLEMS = (
     (  # an anchor
         circle(0, -36, 11, fill="none", stroke=NIGHT, stroke_width=9),
@@ -56,10 +56,11 @@ EMBLEMS = (
         box(-30, 35, 60, 13, 5, fill=NIGHT),
     ),
 )  # fmt: skip
-"""In seat order, to tell seats apart without colour. Each fills a square of 100 around (0, 0)."""
+"""The seats' emblems, in seat order, to tell seats apart without colour. Each fills a square of 100
+around (0, 0)."""
 _EMOJI_STYLE = "\ufe0f"
 KEPT = 4096
-"""Names in the cache."""
+"""The most names in the cache."""
 
 Names = Sequence[str]
 """The names of a match's players, in seat order."""
@@ -119,7 +120,7 @@ def mood(seat: int, x: float, y: float, radius: float, feeling: str) -> Element:
 
 
 def drawable(name: str) -> bool:
-    """Whether a name can be written in pictures; if not, its emblem stands alone."""
+    """Whether a name can be written in pictures; if not, the seat's emblem stands alone."""
     return _spelt(name) is not None
 
 
@@ -174,7 +175,7 @@ def _eye(x: float, y: float, white: str | None = None) -> list[Element]:
 
 _SPECKLES = ((-28, 0), (2, 14), (-22, 34), (14, 46), (-38, 62), (-8, 68), (24, 78))
 _BIRDS = {
-    "larus": (  # a gull: frown, and a hooked yellow bill with its red spot
+    "larus": (  # a gull: a frown, and a hooked yellow bill with a red spot
         path(_BODY, fill=FOAM),
         path("M-50 30Q-6 26 8 95A100 100 0 0 1-59 81z", fill=MIST),
         path("M34-34H84Q102-34 100-8Q98 4 88-6H36z", fill=BANANA),
@@ -240,8 +241,8 @@ def portrait(seat: int, character: str, x: float, y: float, radius: float) -> El
 def face(
     seat: int, x: float, y: float, radius: float, computers: Mapping[int, str], feeling: str = ""
 ) -> Element:
-    """The portrait of one of the ``computers``, the characters by seat, or a person's badge, with
-    a face for a ``feeling``."""
+    """The seat's computer player, if it is in ``computers`` (characters by seat); otherwise the
+    person's badge, with a face that shows the ``feeling``, if any."""
     if seat in computers:
         return portrait(seat, computers[seat], x, y, radius)
     return mood(seat, x, y, radius, feeling) if feeling else badge(seat, x, y, radius)

@@ -15,7 +15,7 @@ _NAME, _BAR, _BAR_WIDTH = 104, 420, 180
 """Where the names and the bars of standings begin, and a bar's width."""
 _SURE = "#4C7CA8"
 _DRAWN = str.maketrans({"-": MINUS, "\u202f": " "})
-"""Characters of numbers that the font lacks, or that look too short in it."""
+"""Replacements for characters in numbers that the font lacks, or that look too short in it."""
 
 
 class LadderLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,7 +34,7 @@ class LadderLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def standings(lines: Sequence[LadderLine]) -> str:
-    """All lines, in their order. If all lines without a place have bars, a dotted line is above
+    """All lines, in order. If all lines without a place have bars, there is a dotted line above
     them."""
     placed = sum(line.place is not None for line in lines)
     below = [bool(line.bar) and line.place is None for line in lines[placed:]]

@@ -16,15 +16,15 @@ DrawingError = WorkerError
 """A picture could not be drawn: a broken SVG, or a crash or timeout of the process."""
 
 LIMIT, FILM_LIMIT = 2.0, 15.0
-"""Timeouts of a picture and a film, in seconds."""
+"""The timeouts for a picture and for a film, in seconds."""
 ENVIRONMENT = {"MALLOC_MMAP_THRESHOLD_": str(2**26), "MALLOC_TRIM_THRESHOLD_": str(2**27)}
 """Makes glibc reuse the last picture's memory: new pages would take a third of the time."""
 KEPT = 256
-"""Pictures in the cache: 20 MB at about 80 kB each, SVG included."""
+"""The most pictures in the cache: 20 MB at about 80 kB each, SVG included."""
 
 
 class Rasteriser:
-    """Draws pictures in a separate process, each of them once, and caches the last ones."""
+    """Draws pictures in a separate process, each of them once, and caches the latest ones."""
 
     def __init__(self) -> None:
         self._drawn: OrderedDict[str, Future[bytes]] = OrderedDict()
@@ -45,8 +45,8 @@ class Rasteriser:
         return asyncio.wrap_future(future)
 
     async def film(self, frames: Sequence[tuple[str, int]]) -> bytes:
-        """A GIF of SVG documents, each shown for its milliseconds. Pictures are drawn first. Raises
-        :class:`DrawingError`."""
+        """A GIF of SVG documents, each shown for its number of milliseconds. Queued pictures are
+        drawn before it. Raises :class:`DrawingError`."""
         pngs = await asyncio.gather(*(self.png(svg) for svg, _ in frames))
         call = self._worker.call(
             _film, pngs, [milliseconds for _, milliseconds in frames], limit=FILM_LIMIT, priority=1

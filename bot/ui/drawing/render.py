@@ -25,14 +25,14 @@ from bot.ui.drawing.palette import NIGHT
 _TEXT = re.compile(r"<text ([^>]*)>([^<]*)</text>")
 _ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 _LEFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
-"""By ``text-anchor``: the share of a line's width that is left of its x."""
+"""The share of a line's width that is left of its x, by ``text-anchor``."""
 
 _MOST_PIXELS = 2000
-"""Per side; our pictures have about half as many."""
+"""The most pixels per side; our pictures have about half as many."""
 _SAMPLED = 5
 """The palette is computed from every fifth pixel of every fifth row."""
 _COLOURS, _FREQUENT = 160, 120
-"""Palette entries, and how many of them are chosen by frequency alone."""
+"""The most palette entries, and how many of them are chosen by frequency alone."""
 _REGION = 0xE0
 """The bits of a channel that similar colours share."""
 _LEVEL = 2
@@ -40,13 +40,14 @@ _LEVEL = 2
 """
 
 LARGEST = 2_000_000
-"""Bytes of a film."""
+"""The most bytes that a film may have."""
 WIDTHS = (600, 450, 300)
-"""Pixels. A film gets the first width that makes it small enough."""
+"""Widths in pixels. A film gets the first one that makes it small enough."""
 
 
 def render(svg: str) -> bytes:
-    """The PNG of an SVG document. ``ValueError`` if it is invalid or the font lacks a character."""
+    """The PNG of an SVG document. Raises ``ValueError`` if the document is invalid or the font
+    lacks a character."""
     return _packed(_drawn(outlined(svg).encode()))
 
 
@@ -79,8 +80,8 @@ def _drawn(svg: bytes) -> Image.Image:
 
 
 def _palette(image: Image.Image) -> list[tuple[int, int, int]]:
-    """The most frequent colours, then colours unlike any before. Two colours with the same upper
-    six bits in each channel are one to Pillow's lookup."""
+    """The most frequent colours, then colours unlike any before. Pillow's lookup can't tell apart
+    two colours with the same upper six bits in each channel."""
     size = max(1, image.width // _SAMPLED), max(1, image.height // _SAMPLED)
     counted = image.resize(size, Image.Resampling.NEAREST).getcolors(size[0] * size[1])
     frequent = cast("list[tuple[int, tuple[int, int, int]]]", counted)
@@ -123,7 +124,8 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def outlined(svg: str) -> str:
-    """``svg`` with each line of text as paths; ``ValueError`` for a character the font lacks."""
+    """``svg`` with each line of text as paths. Raises ``ValueError`` for a character that the font
+    lacks."""
     return _TEXT.sub(_path, svg)
 
 
@@ -161,8 +163,8 @@ def _font(family: str) -> tuple[dict[str, tuple[str, float]], int]:
 
 
 def film(pngs: Sequence[bytes], milliseconds: Sequence[int]) -> bytes:
-    """A GIF that loops forever, as high as its highest picture: bars fill up the others.
-    ``ValueError`` if it is too large in every width."""
+    """A GIF that loops forever, as high as its highest picture; bars above and below fill up the
+    others. Raises ``ValueError`` if it is too large at every width."""
     drawn = [Image.open(BytesIO(png)).convert("RGB") for png in pngs]
     for width in WIDTHS:
         first, *others = [_frame(each, drawn, width) for each in drawn]

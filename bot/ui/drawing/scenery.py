@@ -32,7 +32,8 @@ def harbour(
     moon_at: tuple[float, float, float] | None = None,
     cranes: bool = True,
 ) -> Element:
-    """Sky, far shore, and water ``height`` deep below ``shore``. ``moon_at``: centre and radius."""
+    """The sky, the far shore, and water ``height`` deep below ``shore``. ``moon_at`` is the moon's
+    centre and radius."""
     return group(
         stars(shore),
         *([moon(*moon_at)] if moon_at else []),
@@ -80,7 +81,7 @@ def skyline(horizon: float, *, cranes: bool) -> Element:
 
 
 def _far_crane(x: float, facing: int) -> Element:
-    """A quay crane reaching to one side: -1 left, 1 right."""
+    """A quay crane that reaches to the left if ``facing`` is -1, to the right if it is 1."""
     return stroke(
         f"M{x - 26} 0L{x - 14} -120M{x + 26} 0L{x + 14} -120M{x - 22} -60H{x + 22}"
         f"M{x - 60 * facing} -120H{x + 104 * facing}M{x} -170L{x + 100 * facing} -122"

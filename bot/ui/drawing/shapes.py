@@ -97,7 +97,7 @@ def coin(points: int, x: float, y: float, radius: float, *, size: float = 0) -> 
 
 
 _RIBBONS = "M-62 50L-70 148L-34 122L-4 146L0 60L4 146L34 122L70 148L62 50z"
-"""For a medal with a radius of 100."""
+"""The ribbons of a medal with a radius of 100."""
 METALS = {1: BANANA, 2: SILVER, 3: BRONZE}
 
 

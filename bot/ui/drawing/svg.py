@@ -14,7 +14,7 @@ Attribute = str | float | None
 WIDTH = 1000
 HIGHEST = 1250
 MOST_KEPT = 512
-"""Drawings that a :func:`kept` function remembers."""
+"""The most drawings that a :func:`kept` function remembers."""
 
 
 class Element(str):
@@ -24,7 +24,8 @@ class Element(str):
 
 
 def element(tag: str, *children: Element, **attributes: Attribute) -> Element:
-    """An SVG element. ``stroke_width`` becomes ``stroke-width``; ``None`` is omitted."""
+    """An SVG element. ``stroke_width`` becomes ``stroke-width``; attributes that are ``None`` are
+    omitted."""
     written = ""
     for name, value in attributes.items():
         if value is not None:
@@ -34,7 +35,7 @@ def element(tag: str, *children: Element, **attributes: Attribute) -> Element:
 
 
 def kept(draw: Callable[P, Element]) -> Callable[P, Element]:
-    """Cache the drawings by their arguments, which must be hashable."""
+    """Cache a function's drawings by its arguments, which must be hashable."""
     return cast(Callable[P, Element], lru_cache(MOST_KEPT)(draw))
 
 
@@ -70,7 +71,7 @@ def box(
 
 
 def circle(x: float, y: float, radius: float, **paint: Attribute) -> Element:
-    """A circle from its centre and its radius."""
+    """A circle, given its centre and its radius."""
     return element("circle", cx=x, cy=y, r=radius, **paint)
 
 
@@ -94,7 +95,7 @@ def stroke(d: str, colour: str, width: float, **paint: Attribute) -> Element:
 
 def picture(height: float, *children: Element) -> str:
     """The SVG document of a picture of :data:`WIDTH` by ``height`` pixels on night blue. Equal
-    pictures have equal text. ``ValueError`` if it is too high."""
+    pictures have equal text. Raises ``ValueError`` if it is too high."""
     height = round(height)
     if height > HIGHEST:
         raise ValueError(f"a picture {height} high: at most {HIGHEST}")

@@ -76,9 +76,10 @@ def _words(string: locale_str, texts: Texts) -> str:
 def command(
     name: str, *, parent: app_commands.Group | None = None, anywhere: bool = False
 ) -> Callable[[Callback], app_commands.Command[Any, ..., None]]:
-    """Make a slash command of a function that takes a :class:`bot.ui.context.Context` and the
-    options. Its full name (``"manage end"``) leads to its texts. ``anywhere``: also for people who
-    have installed the bot for themselves, on servers without it and in DMs with others."""
+    """Make a slash command out of a function that takes a :class:`bot.ui.context.Context` and the
+    options. Its full name (``"manage end"``) leads to its texts. If ``anywhere``, people who have
+    installed the bot for themselves can also use it on servers without the bot and in DMs with
+    others."""
     base = _base(name)
 
     def decorate(callback: Callback) -> app_commands.Command[Any, ..., None]:

@@ -55,7 +55,7 @@ _REFERENCE = re.compile(r"{ *(-?[a-z][\w-]*)")
 """A reference to another message or term."""
 
 KEPT = 4096
-"""Formatted texts in the cache of a language: about 2 MB."""
+"""The most formatted texts in a language's cache: about 2 MB."""
 
 _log = logging.getLogger(__name__)
 
@@ -69,13 +69,14 @@ class TextError(Exception):
 
 
 class Texts:
-    """The texts of one language. Each is parsed when first used: parsing all takes half a second,
-    and few processes use them all."""
+    """The texts of one language. Each is parsed when first used: parsing them all takes half a
+    second, and few processes use every one."""
 
     def __init__(
         self, locale: str, sources: Iterable[str], english: Texts | None, *, strict: bool
     ) -> None:
-        """``english`` is None for English; ``strict`` as in :class:`Catalogue`."""
+        """``english`` is None for English itself; ``strict`` means what it does in
+        :class:`Catalogue`."""
         self.locale = locale
         """``en-US``, ``fr`` or ``it``."""
         self.sources: dict[str, str] = {}  # by key, in file order
@@ -119,12 +120,12 @@ class Texts:
         return [self.say(key, **values) for key in self._english.sources if key.startswith(prefix)]
 
     def listed(self, items: Iterable[str | int]) -> str:
-        """The items as a list in the language: "a, b and c", "a, b et c"."""
+        """The items as a list in this language: "a, b and c", "a, b et c"."""
         words = [item if isinstance(item, str) else self.number(item) for item in items]
         return format_list(words, locale=self._rules)
 
     def day(self, day: date) -> str:
-        """A day without its year in the language: "23 November", "1er janvier"."""
+        """A day, without its year, in this language: "23 November", "1er janvier"."""
         words = format_skeleton("MMMMd", day, locale=self._rules)
         return f"1er{words[1:]}" if self.locale == "fr" and day.day == 1 else words
 
@@ -170,15 +171,15 @@ class Texts:
         self._parsed.add(key)
 
     def _argument(self, value: object) -> object:
-        """A value for Fluent. Booleans and dates become None, which Fluent reports as a fault: it
-        can't write them in any language."""
+        """A value for Fluent. Booleans and dates, which Fluent can't write in any language, become
+        None, which it reports as a fault."""
         if isinstance(value, list | tuple):
             return self.listed(value)
         return None if isinstance(value, bool | date) else value
 
 
 def _entries(source: str) -> Iterator[tuple[str, str]]:
-    """Split a file into its messages and terms: key and source of each."""
+    """Split a file into its messages and terms, yielding the key and the source of each."""
     starts = list(_ENTRY.finditer(source))
     ends = [*(entry.start() for entry in starts[1:]), len(source)]
     for entry, end in zip(starts, ends, strict=True):
@@ -196,7 +197,7 @@ class Catalogue:
 
     @classmethod
     def load(cls, *, strict: bool = False) -> Catalogue:
-        """Load the texts of the installed packages; ``ValueError`` for a duplicate key."""
+        """Load the texts of the installed packages. Raises ``ValueError`` if a key occurs twice."""
         folders = list(locale_folders())
         return cls(
             {

@@ -140,7 +140,7 @@ class _AltText(ui.TextDisplay[Any]):
 
 
 def _picture(name: str, alt: str, *, drawn: bool) -> ui.Item[Any]:
-    alt = shortened(alt, LONGEST_ALT)  # long names can exceed it
+    alt = shortened(alt, LONGEST_ALT)  # long names can exceed the limit
     if not drawn:
         plain = discord.utils.escape_markdown(alt, as_needed=False)
         return _AltText(discord.utils.escape_mentions(plain))
@@ -229,15 +229,15 @@ def _input(field: Field) -> ui.Item[Any]:
 
 
 class Fields(dict[str, str]):
-    """A form's texts by field name, a select's values joined by spaces. A field that isn't there
-    raises StalePrompt."""
+    """A form's texts by field name, with a select's values joined by spaces. Looking up a field
+    that isn't there raises StalePrompt."""
 
     def __missing__(self, name: str) -> str:
         raise StalePrompt
 
 
 def read_fields(data: Mapping[str, Any]) -> Fields:
-    """What was filled in, from Discord's data of a submitted form."""
+    """What was filled in, read from Discord's data for a submitted form."""
     fields = Fields()
     pending: list[Any] = list(data.get("components", ()))
     while pending:

@@ -33,7 +33,7 @@ class Style(Enum):
 
 
 class Button(msgspec.Struct, frozen=True):
-    """``words`` go into its :class:`bot.ui.controls.CustomId`."""
+    """A button whose ``words`` go into its :class:`bot.ui.controls.CustomId`."""
 
     label: str
     words: tuple[str, ...]
@@ -58,12 +58,12 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def options(labels: Mapping[str, str], chosen: str | None = None) -> tuple[Option, ...]:
-    """Options from their labels by value, one of them ``chosen``."""
+    """Options made from labels by value, one of which may be ``chosen``."""
     return tuple(Option(label, value, chosen=value == chosen) for value, label in labels.items())
 
 
 class Select(msgspec.Struct, frozen=True):
-    """A select of one option. There are 1 to :data:`MOST_OPTIONS`."""
+    """A select for choosing one of 1 to :data:`MOST_OPTIONS` options."""
 
     placeholder: str
     words: tuple[str, ...]
@@ -79,7 +79,8 @@ class Kind(Enum):
 
 
 class ServerSelect(msgspec.Struct, frozen=True):
-    """A select of up to ``most`` of the server's channels, roles or people, which Discord lists."""
+    """A select for choosing up to ``most`` of the server's channels, roles or people, which Discord
+    lists."""
 
     kind: Kind
     placeholder: str
@@ -92,7 +93,7 @@ Row = tuple[Button | Link, ...] | Select | ServerSelect
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A picture as SVG, with an alt text that tells everything in it."""
+    """A picture as SVG, with an alt text that says everything it shows."""
 
     svg: str
     alt: str
@@ -183,8 +184,8 @@ def rows_of(buttons: Sequence[Button | Link], most: int = PHONE_ROW) -> tuple[Ro
 def turn_rows(
     texts: Texts, page: Page[Any], words: tuple[str, ...], *more: Button
 ) -> tuple[Row, ...]:
-    """*Back* and *On* if there are several pages, then the ``more`` buttons. The words of a control
-    are ``words`` and the page's number."""
+    """*Back* and *On* if there are several pages, then the ``more`` buttons. The words of the first
+    two are ``words`` and the number of the page they lead to."""
     if page.last == 0:
         return (more,) if more else ()
     back, on = (*words, str(max(0, page.number - 1))), (*words, str(page.number + 1))

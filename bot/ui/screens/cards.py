@@ -1,5 +1,5 @@
-"""The parts that all games' cards share: heading, awaited players, buttons, and the end of a match
-in words and pictures."""
+"""The parts that all games' cards share: the heading, the awaited players, the buttons, and the end
+of a match in words and pictures."""
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime
@@ -31,7 +31,7 @@ from bot.ui.screens.whereabouts import jump_url
 
 
 def heading(code: str, screen: AnyScreen, texts: Texts) -> str:
-    """Emoji, game and match code: the same in the channel and in every DM."""
+    """The emoji, the game and the match code: the same in the channel and in every DM."""
     return f"{screen.emoji} {texts.say(f'game-{screen.game.key}')} · #{code}"
 
 
@@ -69,7 +69,8 @@ def panel_without_play(
 
 
 def with_common(rows: tuple[Row, ...], common: tuple[Button | Link, ...]) -> tuple[Row, ...]:
-    """Add the common buttons, to the game's last row if it is a single button or has room."""
+    """Add the common buttons: to the game's last row if that is a single button or has room,
+    otherwise below it."""
     last = rows[-1] if rows and isinstance(rows[-1], tuple) else ()
     if last and (len(last) == 1 or len(last) + len(common) <= PHONE_ROW):
         return (*rows[:-1], *rows_of((*last, *common)))
@@ -129,7 +130,7 @@ def turn_words(scene: AnyScene, screen: AnyScreen) -> str:
 
 
 def time_lines(scene: AnyScene) -> Iterator[str]:
-    """The seat's deadline, unless :func:`turn_words` state it."""
+    """The seat's deadline, unless :func:`turn_words` states it."""
     if scene.my_turn and scene.due is not None and not scene.calls:
         yield _time_left(scene, scene.due)
 
@@ -149,8 +150,8 @@ def _time_left(scene: AnyScene, due: datetime) -> str:
 def help_message(
     scene: AnyScene, screen: AnyScreen, example: str, key: str | None = None
 ) -> Message:
-    """What the person is asked and how to answer. The text ``key`` comes first: it says that a line
-    was no move."""
+    """What the person is asked and how to answer. If there is a ``key``, its text comes first and
+    says that a line wasn't a move."""
     texts = scene.texts
     question = screen.question(scene)
     lead = () if key is None else (texts.say(key),)
@@ -215,8 +216,8 @@ def rules_message(screen: AnyScreen, texts: Texts, rows: tuple[Row, ...] = ()) -
 
 
 def final_body(match: Match, scene: AnyScene, screen: AnyScreen) -> Body:
-    """How a finished match stands: the game's final, unless the match has another outcome because
-    people have left, or ended early."""
+    """The body of a finished match: the game's final or, if the match ended early or was decided by
+    people leaving, the board."""
     by_leaving = contest.sole_winner(match.seats) is not None
     standings = () if by_leaving else tuple(screen.game.standings(match.state) or ())
     if standings and standings == scene.standings:
@@ -226,7 +227,7 @@ def final_body(match: Match, scene: AnyScene, screen: AnyScreen) -> Body:
 
 def ending_message(match: Match, scene: AnyScene, screen: AnyScreen, *, review: bool) -> Message:
     """The message that ends a match: the winner's face and name, and a sentence on what decided it.
-    ``review``: whether there is one to offer."""
+    ``review`` says whether a review can be offered."""
     texts = scene.texts
     winners = _winners(match)
     left = [scene.name(line.seat) for line in scene.results if line.left]

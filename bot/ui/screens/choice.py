@@ -28,14 +28,15 @@ from bot.ui.screens.names import safe
 from bot.ui.screens.scene import AnyScene
 
 WORD = "choice"
-"""First word of the list's controls. The second is one of those below, the third a game or a
-code."""
+"""The first word of the list's controls. The second is one of the words below, and the third is a
+game or a code."""
 NOW, OPEN, HOW, JOIN = "now", "open", "how", "join"
 PRACTICE, LINE = "practice", "line"
-"""First words of the controls for a practice game, and for the match that a line is meant for."""
+"""The first words of the controls that choose a practice game, and the match that a line is meant
+for."""
 LONGEST_CHOICE = 100
 MOST_SECTIONS = 4
-"""The most games with a section of their own, by Discord's limit for a message."""
+"""The most games that have a section of their own, because of Discord's limit for a message."""
 
 
 def choice_message(
@@ -47,9 +48,9 @@ def choice_message(
     lead: str | None = None,
     new: Collection[str] = (),
 ) -> Message:
-    """Every game with its buttons: to join the first of its ``tables``, to open one if
-    ``on_server``, and to begin a first match of ``new`` games. Games without a section are in a
-    list that leads to their rules. ``lead`` replaces the words above."""
+    """Every game with its buttons: to join the first of its ``tables``, to play now (a first match
+    if the game is ``new``) and, if ``on_server``, to open a table. Games without a section are in a
+    list that leads to their rules. ``lead`` replaces the introductory line."""
     first: dict[str, OpenTable] = {}
     for table in tables:
         first.setdefault(table.game, table)
@@ -90,8 +91,8 @@ def which_match_message(
     scenes: Iterable[tuple[AnyScene, AnyScreen]], word: str, texts: Texts, *, typed: bool
 ) -> Message:
     """Asks which of several matches a line is meant for; a ``typed`` line could have named the
-    match itself. An option says who else plays, what the person is asked there, and what they have.
-    ``word`` identifies the line."""
+    match itself. Each option says who else plays, what the person is asked there, and what they
+    have. ``word`` identifies the line."""
     offered = []
     for scene, screen in scenes:
         others = [each.plain for each in scene.players if each.seat != scene.seat]

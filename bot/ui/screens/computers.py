@@ -16,12 +16,13 @@ from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.scene import AnyScene, computer_name, players
 
 WORDINGS, FIRST_WORDS = 2, 3
-"""Wordings of each line of each character, and of what it says at the start."""
+"""How many wordings each character has for each kind of remark, and for its remark at the start."""
 CLOSE = 10
-"""A loss is close by one point, or by at most one part in this many of the winner's score."""
+"""A loss is close if it is by one point, or by at most the winner's score divided by this."""
 
 VoiceLine: TypeAlias = tuple[str, int, int]
-"""A kind of remark, the seat of the computer player that makes it, and its wording's number."""
+"""A kind of remark, the seat of the computer player that makes it, and the number of its
+wording."""
 
 
 def company(match: Match, texts: Texts) -> Iterator[str]:
@@ -38,8 +39,8 @@ def company(match: Match, texts: Texts) -> Iterator[str]:
 
 
 def character_choice(match: Match, texts: Texts) -> Select:
-    """A select to seat a computer player of each character. Once one is seated, its option has
-    another value, so that Discord doesn't keep it chosen."""
+    """A select for seating a computer player of any character. Once one is seated, its option has
+    another value, so that Discord doesn't keep it selected."""
     seated = [seat.character for seat in match.seats]
     options = []
     for character in LEVEL_OF:
@@ -73,13 +74,13 @@ def voice(match: Match, scene: AnyScene, screen: AnyScreen) -> Iterator[str]:
 
 
 def _hash(match: Match, seat: int, step: int) -> int:
-    """A number to pick a wording by."""
+    """A number by which to pick a speaker or a wording."""
     return crc32(f"{match.code}/{seat}/{step}".encode())
 
 
 def _at_the_start(match: Match, scene: AnyScene) -> VoiceLine | None:
     """The first words, until the reader or, on the board, anybody has decided. In the next match
-    with as many computers, somebody else speaks or in another wording."""
+    with the same number of computers, another one speaks, or the wording is different."""
     seats = sorted(scene.computers)
     decided = match.version > RECENT or any(step.decided_by == scene.seat for step in match.recent)
     if not seats or (match.steps > 0 if scene.seat is None else decided):

@@ -33,21 +33,21 @@ V = TypeVar("V")
 P = TypeVar("P", bound=Prompt)
 
 LESSON = "lesson"
-"""First word of a lesson's controls. The second is one of those below."""
+"""The first word of a lesson's controls. The second is one of the words below."""
 SKIP, SKIP_ALL = "skip", "all"
 NUMBER = "a-number"
 """The word of the default panel's button for a number, and the name of its form's only field."""
 MOST_BUTTONS = 20
-"""The most buttons for choices on the default panel; a row is left for the buttons of all
-panels."""
+"""The most buttons for choices on the default panel; a row is left for the buttons that all panels
+have."""
 
 
 class Body(msgspec.Struct, frozen=True):
     """The middle of a card, between the heading and the common buttons: the ``moment`` that has
     just happened, and the current position. A panel's ``question`` comes after the sentence on
-    whose turn it is. Its first line is an instruction: people who know the game don't see it,
-    unless it is ``of_now``, about what has just happened. A final's ``headline`` names what decided
-    the match."""
+    whose turn it is. The question's first line is an instruction, which people who know the game
+    don't see unless it is about what has just happened (``of_now``). The ``headline`` of a final
+    names what decided the match."""
 
     lines: tuple[str, ...]
     picture: Figure
@@ -59,7 +59,8 @@ class Body(msgspec.Struct, frozen=True):
 
 
 class PartialChoice(msgspec.Struct, frozen=True):
-    """A press that only began a decision: the panel is shown again with these words as draft."""
+    """A press that only began a decision: the panel is shown again with these words as the
+    draft."""
 
     words: tuple[str, ...]
 
@@ -82,9 +83,9 @@ LessonValues: TypeAlias = Mapping[str, Any] | None
 
 
 class Lesson(NamedTuple):
-    """Something to teach new players. ``met`` returns the values of the lesson's text if its
-    subject comes up in a scene, else None. The picture points at the ``spot`` of this name; if the
-    game's art has several, the value called ``which`` is the number of the one meant."""
+    """Something to teach new players. ``met`` returns the values for the lesson's text if its
+    subject comes up in a scene, otherwise None. The picture points at the ``spot`` of this name; if
+    the game's art has several, the value named by ``which`` is the number of the right one."""
 
     spot: str
     met: Callable[[Any], LessonValues]
@@ -92,15 +93,16 @@ class Lesson(NamedTuple):
 
 
 class NoMove(IllegalMove):
-    """A typed line isn't a move of this game at all. Values: ``example``, a line that is one."""
+    """A typed line isn't a move of this game at all. The value ``example`` is a line that is
+    one."""
 
 
 class Screen(ABC, Generic[V, P]):
     """Pure functions from a scene to what people see, and from presses and lines to actions. Only
     ``board`` has no default. Defaults use texts named after the game's key: ``pitch-KEY``,
-    ``score-KEY`` (with ``$score``), ``rules-KEY-…``, and ``choice-KEY-KIND`` for each kind of
-    action with a button (and its fields). An unreadable line raises
-    :class:`bot.games.IllegalMove` with a text key, an unreadable control
+    ``score-KEY`` (with ``$score``), ``rules-KEY-…``, and ``choice-KEY-KIND`` (with the action's
+    fields) for each kind of action that has a button. An unreadable line raises
+    :class:`bot.games.IllegalMove` with a text key, and an unreadable control raises
     :class:`bot.errors.StalePrompt`."""
 
     accent: ClassVar[int] = 0x16395B
@@ -116,7 +118,7 @@ class Screen(ABC, Generic[V, P]):
     """Lessons for new players by key, the most important first."""
     sign_shapes: ClassVar[Mapping[str, Element]] = {}
     """The signs of a shared result, each in a square of 100 around (0, 0). The text ``sign-KEY``
-    names them, by ``$sign``."""
+    names the one given as ``$sign``."""
 
     def __init__(self, game: AnyGame, actions: ActionWords[Any] | None = None) -> None:
         self.game = game
@@ -132,7 +134,7 @@ class Screen(ABC, Generic[V, P]):
 
     def sealed(self, scene: Scene[V, P]) -> Body:
         """What is shown for a moment before the reveal in ``scene.story``: only what was known
-        before it. By default, who plays."""
+        before it. By default, who is playing."""
         return Body((), self.seats(scene.players, len(scene.players), scene.texts))
 
     def question(self, scene: Scene[V, P]) -> tuple[str, ...]:
@@ -140,7 +142,7 @@ class Screen(ABC, Generic[V, P]):
         return ()
 
     def reacts_to(self, scene: Scene[V, P]) -> int | None:
-        """The seat in whose turn this seat is asked something; None in its own."""
+        """The seat during whose turn this seat is asked something; None during its own."""
         return None
 
     def holdings(self, scene: Scene[V, P]) -> str | None:
@@ -152,7 +154,7 @@ class Screen(ABC, Generic[V, P]):
         return texts.say("round-name", round=number)
 
     def label(self, scene: Scene[V, P], action: Any) -> str:
-        """A choice in a few words, for the button of the default panel."""
+        """A choice in a few words, for its button on the default panel."""
         kind = type(action).__name__.lower()
         fields = msgspec.structs.asdict(action)
         return scene.texts.say(f"choice-{self.game.key}-{kind}", **fields)
@@ -163,7 +165,7 @@ class Screen(ABC, Generic[V, P]):
         return [harbour(QUAYSIDE, LOBBY_HEIGHT - QUAYSIDE, moon_at=MOON)]
 
     def seats(self, players: Sequence[Player], most: int, texts: Texts) -> Figure:
-        """The players in their seats, and the free ones of ``most`` seats."""
+        """The players in their seats, and the seats that are still free out of ``most``."""
         names = [each.drawn for each in players]
         drawn = lobby(self.cover(), most, names, computers(players))
         plain = [each.plain for each in players]
@@ -181,9 +183,9 @@ class Screen(ABC, Generic[V, P]):
         return msgspec.structs.replace(self.board(scene), headline=best)
 
     def panel(self, scene: Scene[V, P], draft: tuple[str, ...]) -> Body:
-        """What a seat sees; ``draft`` are the words of its :class:`PartialChoice`. By default the
+        """What a seat sees; ``draft`` holds the words of its :class:`PartialChoice`. By default the
         board, and a button for each choice, numbered as in typed lines; for a number, or a choice
-        of more than :data:`MOST_BUTTONS`, a button that opens a form for the number."""
+        among more than :data:`MOST_BUTTONS`, a button that opens a form for the number."""
         board = self.board(scene)
         choices = () if scene.prompt is None else scene.prompt.choices()
         if isinstance(choices, Range) or len(choices) > MOST_BUTTONS:
@@ -217,7 +219,8 @@ class Screen(ABC, Generic[V, P]):
 
     def typed(self, scene: Scene[V, P], text: str) -> Any:
         """The action that a typed line means, or a :class:`PartialChoice` if something is left to
-        ask. By default a line is the number asked for, or the number of a choice, from 1."""
+        ask. By default a line is the number asked for, or the number of a choice, counted from
+        1."""
         line, (least, most) = text.strip(), _limits(scene.open_prompt)
         typed = int(line) if line.isdecimal() and len(line) <= len(str(most)) else least - 1
         if not line.isdecimal():
@@ -249,8 +252,8 @@ class Screen(ABC, Generic[V, P]):
 
     def signs(self, steps: Iterable[tuple[Sequence[Any], V]], seat: int) -> Iterable[str]:
         """How each of the seat's rounds ended: a key of ``sign_shapes``, or ``nothing``. ``steps``
-        are the events of each step and everybody's view after it. Reveals nothing about the deal.
-        """
+        holds the events of each step and the view that everybody has after it. Reveals nothing
+        about the deal."""
         return ()
 
     def legend(self, texts: Texts) -> Figure | None:
@@ -286,8 +289,8 @@ class Taught(NamedTuple):
 
 
 def lesson(screen: AnyScreen, scene: AnyScene, had: Collection[str]) -> Taught | None:
-    """The first lesson that fits the scene and isn't among the keys of those ``had`` before. The
-    game's key stands for all its lessons."""
+    """The first lesson that fits the scene and whose key isn't in ``had``. The game's key in
+    ``had`` stands for all of its lessons."""
     if screen.game.key in had or not scene.my_turn:
         return None
     for key, (spot, met, which) in screen.lessons.items():

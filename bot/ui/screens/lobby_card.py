@@ -41,7 +41,8 @@ from bot.ui.screens.scene import names_by_id, players
 
 
 def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
-    """The lobby's message in the channel, open or closed without a start."""
+    """The lobby's message in the channel, while it is open or once it has closed without a
+    start."""
     title = heading(match.code, screen, texts)
     if match.status is not Status.LOBBY:
         return Message(GREY, title, (closing_words(match.ending, texts),))
@@ -94,7 +95,7 @@ def _terms(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
 
 
 def more_message(match: Match, screen: AnyScreen, reader: int, texts: Texts) -> Message:
-    """What else a person can do at the table: the host chooses its terms and closes it."""
+    """What else a person can do at the table; the host can choose its terms and close it."""
     hosts = match.host.id == reader
     seated = match.seat_of(reader) is not None
     invited = any(guest.id == reader for guest in match.invited)
@@ -124,7 +125,7 @@ def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[Row]:
     yield menu((SET, "seats"), texts.say("option-seats"), seats, str(match.most_seats), texts)
     yield from option_menus(match.options, game, texts)
     chosen = {"private": match.private}
-    if len(match.people()) == 1:  # nobody has joined on these terms
+    if len(match.people()) == 1:  # nobody else has joined on these terms
         chosen["no-pauses"] = not match.pauses
     for name, value in chosen.items():
         words = {word: texts.say(f"option-{name}-{word}") for word in (NO, YES)}
@@ -152,7 +153,7 @@ def read_change(match: Match, game: AnyGame, name: str, value: str) -> Changes:
 
 
 def computers_message(match: Match, screen: AnyScreen, reader: int, texts: Texts) -> Message:
-    """The computer players at the table; the host seats them and sends them home."""
+    """The computer players at the table; the host can seat them and send them home."""
     seated = [each for each in players(match, texts) if each.computer]
     title = texts.say("more-title", code=match.code)
     lines = [*company(match, texts)]

@@ -23,10 +23,10 @@ from bot.ui.screens.whereabouts import origin
 MORE, FAIR_LUCK = "more-match", "luck"
 """The words of the buttons that open these pages. *More…* is on boards and panels."""
 MOTIONS = {Motion.END: "stop", Motion.PAUSE: "pause"}
-"""The first word of the buttons that make each motion; the keys of its texts have it, too. Buttons
-on panels have a second word; the others are behind *More…*."""
+"""The first word of the buttons that make each motion, which is also in the keys of the motion's
+texts. Buttons on panels have a second word; the others are behind *More…*."""
 PLAY_ON, RESUME = ("stop", "no"), ("resume",)
-"""The words of the buttons that decline all motions or end a pause."""
+"""The words of the button that declines all motions, and of the one that ends a pause."""
 
 
 def fair_luck_button(texts: Texts) -> Button:
@@ -43,8 +43,9 @@ def more_message(
     *,
     manages: bool,
 ) -> Message:
-    """What a running match offers besides decisions to the person in the ``seat`` or, for None, to
-    somebody else, who may be a manager. In direct messages it has a link to the ``board``."""
+    """What a match offers, besides decisions, to the person in the ``seat`` or, if that is None, to
+    somebody else, who may be a manager. In direct messages, the page has a link to the
+    ``board``."""
     running = match.status is Status.RUNNING
     buttons = list[Button | Link](() if board is None else (board,))
     if running and seat is not None:
@@ -74,7 +75,8 @@ def _player_buttons(match: Match, seat: Seat, screen: AnyScreen, texts: Texts) -
 def leave_message(
     match: Match, screen: AnyScreen, texts: Texts, *, seated: bool, manages: bool
 ) -> Message:
-    """The question to a player who wants to leave a running match, or a manager who may end it."""
+    """The question for a player who wants to leave a running match, or for a manager who may end
+    it."""
     alone = len(match.people()) == 1
     lines = [leave_words(match, texts) if seated else texts.say("stop-question")]
     buttons = [Button(texts.say("button-stay"), ("stay",))]
@@ -103,7 +105,8 @@ def fair_luck_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
 
 
 def leave_words(match: Match, texts: Texts) -> str:
-    """The question to a player who wants to leave a running match: what it would cost them."""
+    """The question for a player who wants to leave a running match, with what leaving would
+    cost."""
     others = len(match.people()) - 1
     if match.results:
         return texts.say("leave-won")
@@ -133,8 +136,8 @@ def motion_button(motion: Motion, texts: Texts, *second: str) -> Button:
 
 
 def motion_lines(match: Match, scene: AnyScene) -> Iterator[str]:
-    """Who makes which motion and who hasn't agreed yet, as the scene's seat reads it; then until
-    when the match is paused, or that no pause is left."""
+    """Who has made which motion and who has yet to agree, worded for the scene's seat; then when
+    the pause ends, or that no pause time is left."""
     cast, texts = scene.cast, scene.texts
     for motion, word in MOTIONS.items():
         asking, others = supporters(match, motion), missing(match, motion)
@@ -156,8 +159,8 @@ def motion_lines(match: Match, scene: AnyScene) -> Iterator[str]:
 
 
 def motion_rows(match: Match, scene: AnyScene) -> Iterator[Row]:
-    """*I'm back* while the computer plays for the seat; then a button to agree to each motion, and
-    one to decline all or, during a pause, to end it."""
+    """*I'm back* while the computer plays for the seat; then a button to agree to each motion, one
+    to decline them all and, during a pause, one to end it."""
     texts, reader = scene.texts, scene.own_seat
     if match.seats[reader].away:
         yield (Button(texts.say("button-back"), ("back",), Style.FIRST),)

@@ -17,13 +17,13 @@ from bot.ui.i18n.texts import Texts
 Case = Literal["subject", "object"]
 
 KEPT = 4096
-"""Names in each cache: a message shows several."""
+"""The most names in each cache; one message shows several."""
 LONGEST = 100
-"""Characters: Discord's limit for servers and channels. For people it is 32."""
+"""Discord's limit for the names of servers and channels, in characters. For people it is 32."""
 LONGEST_ROLE = 8
-"""Characters of a role's name on a button, which has room for 34 on a phone."""
+"""The most characters of a role's name on a button, which has room for 34 on a phone."""
 MOST_MARKS = 3
-"""Combining marks on one letter; Hebrew and Vietnamese need no more."""
+"""The most combining marks on one letter; Hebrew and Vietnamese need no more."""
 NAMELESS = "?"
 """Stands for a name without visible characters."""
 
@@ -53,7 +53,7 @@ def plain(name: str, most: int = LONGEST) -> str:
 
 @lru_cache(KEPT)
 def safe(name: str) -> str:
-    """The :func:`plain` name, escaped: no Markdown, link or mention."""
+    """The :func:`plain` name, escaped so that it contains no Markdown, links or mentions."""
     return discord.utils.escape_mentions(_MARKUP.sub(r"\\\g<0>", plain(name)))
 
 
@@ -81,7 +81,7 @@ def _folded(name: str) -> str:
 
 
 def _visible(name: str) -> Iterator[str]:
-    marks = MOST_MARKS  # on the preceding letter; the first character has none
+    marks = MOST_MARKS  # on the preceding letter; the first character has no such letter
     for index, char in enumerate(name):
         kind = category(char)
         if kind in {"Mn", "Me"}:
@@ -108,15 +108,15 @@ def _joins(name: str, index: int) -> bool:
 
 
 class Cast(msgspec.Struct, frozen=True):
-    """What to call the players, by ``names`` in seat order: "you" for the ``reader``'s seat, if
-    any."""
+    """What to call the players: their ``names``, in seat order, but "you" for the ``reader``'s
+    seat, if any."""
 
     names: Sequence[str]
     texts: Texts
     reader: int | None = None
 
     def doing(self, seat: int) -> dict[str, str]:
-        """The values of a text about what the seat does: ``$name``, and ``$you`` to select on."""
+        """The values for a text about what the seat does: ``$name``, and ``$you`` to select on."""
         return {"name": self.names[seat], "you": self.you(seat)}
 
     def you(self, *seats: int) -> str:

@@ -1,5 +1,5 @@
-"""A game's options (on the lobby's card) and premoves (answers to later questions, on their
-player's panel alone), in words and in forms."""
+"""A game's options (on the lobby's card) and premoves (answers to later questions, shown only on
+the panel of the player who set them), in words and in forms."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
@@ -31,17 +31,18 @@ YES, NO = "yes", "no"
 PREMOVES, OFF = "premoves", "off"
 """The words of the premoves' controls: the first alone opens the form, both turn premoves off."""
 SET = "set"
-"""First word of the selects that change the table; one of its terms or an option follows."""
+"""The first word of the selects that change the table; the second is one of its terms or an
+option."""
 NONE = "none"
 """The value of an optional number that isn't chosen."""
 NUMBERS = (1, 2, 3, 5, 10, 15, 20, 30, 40, 50, 60, 80, 100)
-"""Offered for options with a wide range; a start command takes any number."""
+"""The numbers offered for options with a wide range; a start command takes any number."""
 WHERE, HERE, ALL = "where", "here", "all"
 """The last field of the premoves' form, and its values: this match, or all slow ones."""
 
 
 def pace_words(pace: Pace, say: Callable[..., S]) -> S:
-    """The time for one decision in words, in the largest unit without a remainder."""
+    """The time for one decision in words, in the largest unit that leaves no remainder."""
     for word, with_bank in WITH_BANK.items():
         if pace == with_bank:
             return say(f"pace-{word}")
@@ -122,7 +123,8 @@ def _labels(
 
 
 def option_fields(chosen: Value, prefix: str, texts: Texts) -> Iterator[Field]:
-    """A form's fields, with the ``chosen`` options or premoves; text keys begin with ``prefix``."""
+    """The fields of a form, filled in with the ``chosen`` options or premoves. Their text keys
+    begin with ``prefix``."""
     for option in declared_options(type(chosen)):
         if not isinstance(option, ClaimOption):
             yield _field(option, getattr(chosen, option.name), prefix, texts)
@@ -163,7 +165,7 @@ def _read_value(game: AnyGame, option: ChosenOption, written: str) -> Any:
 
 
 def premove_button(match: Match, seat: int, game: AnyGame, texts: Texts) -> Button:
-    """The button that opens the form of premoves or, if there are any, turns them off."""
+    """The button that opens the form for setting premoves or, if any are set, turns them off."""
     if premove_line(match, seat, game, texts):
         return Button(texts.say("button-premoves-off"), (PREMOVES, OFF))
     return Button(texts.say("button-premoves"), (PREMOVES,))
@@ -183,7 +185,7 @@ def premove_line(match: Match, seat: int, game: AnyGame, texts: Texts) -> tuple[
 
 
 def premoves_form(match: Match, game: AnyGame, texts: Texts) -> Form:
-    """The form of premoves, and of the matches they are for."""
+    """The form for setting premoves and choosing which matches they apply to."""
     places = (HERE, ALL) if premoves.is_slow(match) else (HERE,)
     where = Field(
         WHERE,

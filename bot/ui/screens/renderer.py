@@ -61,7 +61,8 @@ class Renderer:
         lines: Iterable[str],
         rows: tuple[Row, ...],
     ) -> Message:
-        """What board, panel and final card have in common, around the game's ``body``."""
+        """What the board, the panel and the final card have in common, around the game's
+        ``body``."""
         screen = self.screens[match.game]
         announced = scene.over or match.day is not None
         return Message(
@@ -82,8 +83,8 @@ class Renderer:
     def sealed(
         self, match: Match, since: int, seat: int | None, board: Surface | None
     ) -> Message | None:
-        """The board or a seat's panel just before a reveal; None if there was none after version
-        ``since``."""
+        """The board or a seat's panel just before a reveal; None if nothing was revealed after
+        version ``since``."""
         screen = self.screens[match.game]
         recent = [step.events for step in match.recent if step.version > since]
         if match.state is None or not any(map(screen.game.reveals, recent)):
@@ -124,9 +125,9 @@ class Renderer:
         typing: bool = True,
     ) -> Message:
         """A seat's private message in its person's language, with a link to the ``board``.
-        ``draft`` are the words of a partial choice. A ``notice`` stands above everything, in place
-        of an instruction. ``dms_closed`` adds that the person's DMs are closed; ``typing`` says
-        whether moves can be typed where the panel is shown."""
+        ``draft`` holds the words of a partial choice. A ``notice`` stands above everything and
+        replaces the instruction. ``dms_closed`` adds that the person's DMs are closed; ``typing``
+        says whether moves can be typed where the panel is shown."""
         texts = self.texts_of(match, seat)
         where = cards.board_link(match, texts, board)
         if match.state is None or match.seats[seat].left:
@@ -184,8 +185,8 @@ class Renderer:
     def _common_row(
         self, match: Match, scene: AnyScene, board: Link, taught: Taught | None, *, draft: bool
     ) -> tuple[Button | Link, ...]:
-        """The buttons below those of the game: all panels have them, but if a ``draft`` is shown,
-        only the hint is left."""
+        """The buttons below the game's own, which all panels have; while a ``draft`` is shown, only
+        the hint is left."""
         texts, away = scene.texts, scene.players[scene.own_seat].away
         hints = may_hint(match, self.games[match.game]) and scene.my_turn and not away
         hint = (Button(texts.say("button-hint"), ("hint",)),) if hints else ()
@@ -202,7 +203,7 @@ class Renderer:
         )
 
     def _final(self, match: Match, scene: AnyScene, links: tuple[Link, ...]) -> Message:
-        """The board or panel of a finished match, with the ending below it."""
+        """The board or panel of a finished match. The ending is a separate message below it."""
         body = final_body(match, scene, self.screens[match.game])
         row: Row = (*links, fair_luck_button(scene.texts))
         return self._card(match, scene, body, body.lines, (row,))
@@ -219,14 +220,15 @@ class Renderer:
         return scene_of(match, self.screens[match.game].game, texts, seat, typing=typing)
 
     def texts_of(self, match: Match, seat: int | None) -> Texts:
-        """The language of the seat's person; the server's for a channel or if theirs is unknown."""
+        """The texts in the language of the seat's person, or in the server's for a channel or if
+        the person's is unknown."""
         person = None if seat is None else match.seats[seat].person
         locale = person.locale if person is not None else None
         return self.catalogue.texts(locale or match.place.locale)
 
     def prompts(self, match: Match) -> Mapping[int, Prompt]:
-        """What the seats are asked: now or, if a pause is ending, after it. A stopped match asks
-        nobody."""
+        """What the seats are asked now or, if a pause is about to end, after it. A match that is
+        paused or not running asks nobody."""
         paused = match.paused_at is not None and match.resumes_at is None
         asks = match.status is Status.RUNNING and not paused
         return self.games[match.game].game.pending(match.state) if asks else {}

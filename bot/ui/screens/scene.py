@@ -28,8 +28,8 @@ Steps: TypeAlias = tuple[tuple[Any, ...], ...]
 
 class Story(msgspec.Struct, frozen=True):
     """What to tell a seat: the ``outcome`` of its last decision, what came ``before`` it, and what
-    has happened ``since``. For a channel, all steps are in ``since``. If premoves have decided for
-    the seat since then, those steps are also in ``premoved``."""
+    has happened ``since``. For a channel, all steps are in ``since``. Steps in which premoves have
+    decided for the seat since that decision are also in ``premoved``."""
 
     before: Steps = ()
     outcome: tuple[Any, ...] = ()
@@ -54,7 +54,8 @@ def story_for(recent: Sequence[RecentStep], seat: int | None) -> Story:
 
 def headline(kinds: Iterable[str]) -> tuple[str, str]:
     """The kind of the next headline, and whether it needs its second wording (*yes* or *no*): the
-    wordings alternate in a run of one kind. ``kinds`` has those of all events, latest first."""
+    wordings alternate in a run of one kind. ``kinds`` are the kinds of all events, the latest
+    first."""
     kind, run = next((kind, len(list(run))) for kind, run in groupby(kinds))
     return kind, "no" if run % 2 else "yes"
 
@@ -71,7 +72,7 @@ class Player(msgspec.Struct, frozen=True):
     """A computer player's character; None for a person, even while the computer plays for them."""
     away: bool = False
     kept: bool = False
-    """Whether the computer keeps the seat, as the person was away too often."""
+    """Whether the computer keeps the seat because the person was away too often."""
     overdue: bool = False
     """Whether the computer made the last decision because time ran out."""
 
@@ -81,9 +82,9 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Scene(msgspec.Struct, Generic[V, P], frozen=True):
-    """A running or ended match, seen from ``seat`` (None: from the channel). It holds a view, never
-    a state, so a screen can't reveal what the person may not know. ``due`` is the seat's deadline
-    if the match waits for it, else the earliest."""
+    """A running or finished match, seen from ``seat``, or from the channel if that is None. It
+    holds a view, never a state, so a screen can't reveal what the person may not know. ``due`` is
+    the seat's deadline if the match is waiting for that seat, otherwise the earliest deadline."""
 
     texts: Texts
     code: str
@@ -97,7 +98,7 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     calls: int = 0
     """How often the seat has been reminded: 1 before its reserve begins, 2 at the last call."""
     simultaneous: bool = False
-    """Whether several seats are asked the same thing together, as in a secret auction."""
+    """Whether several seats are asked the same thing at once, as in a secret auction."""
     times: Mapping[int, datetime] = {}
     """The deadlines of the seats in ``waiting``."""
     own_until: datetime | None = None
@@ -163,18 +164,18 @@ AnyScene: TypeAlias = Scene[Any, Any]
 
 
 def plain_name(person: Person, texts: Texts) -> str:
-    """A person's name outside Markdown."""
+    """A person's name, for use outside Markdown."""
     return texts.say("somebody-erased") if person.erased else plain(person.name)
 
 
 def computers(players: Iterable[Player]) -> dict[int, str]:
-    """The characters of the computer players among them, by seat."""
+    """The characters of the computer players among ``players``, by seat."""
     return {each.seat: each.character for each in players if each.character is not None}
 
 
 def computer_name(character: str, number: int, texts: Texts, form: str = "name") -> str:
     """The name of the ``number``-th computer player of a character at a table. The first has the
-    character's name, the others are its cousins. ``form``: "short" for pictures."""
+    character's name; the others are its cousins. The ``form`` for pictures is "short"."""
     name = texts.say(f"computer-{character}")
     return texts.say(f"computer-{form}", name=name, number=number)
 
@@ -182,7 +183,8 @@ def computer_name(character: str, number: int, texts: Texts, form: str = "name")
 def seat_names(
     seats: Mapping[int, Person | str], texts: Texts, form: str = "name"
 ) -> dict[int, str]:
-    """Names outside Markdown by seat, of people and of computer players by their characters."""
+    """The names of people, and of computer players given as characters, by seat, for use outside
+    Markdown."""
     names = {}
     for seat, player in seats.items():
         if isinstance(player, Person):

@@ -11,7 +11,8 @@ from bot.ui.screens.names import plain, safe
 
 
 def jump_url(place: Place, message_id: int | None) -> str:
-    """The URL of the board or, without a message, its channel; in practice, of direct messages."""
+    """The URL of the board or, without a message, of its channel; for practice, of the direct
+    messages."""
     if place.server_id == NO_SERVER:
         return "https://discord.com/channels/@me"
     address = f"https://discord.com/channels/{place.server_id}/{place.channel_id}"
@@ -36,7 +37,8 @@ def board_url(place: Place, surfaces: Iterable[Surface]) -> str:
 
 
 def next_words(match: PendingMatch, texts: Texts) -> str:
-    """A sentence that another match waits for the person, with a link to where they can decide."""
+    """A sentence saying that another match is waiting for the person, with a link to where they can
+    decide."""
     link = jump_url(match.place, match.message_id)
     game = texts.say(f"game-{match.game}")
     if match.by_dm:
@@ -45,7 +47,7 @@ def next_words(match: PendingMatch, texts: Texts) -> str:
 
 
 def origin(match: Match, texts: Texts) -> tuple[str, ...]:
-    """The server and the channel that a DM is about; nothing in practice."""
+    """The server and the channel that a DM is about; nothing for practice."""
     if match.place.practice:
         return ()
     server, channel = (safe(name) for name in (match.place.server_name, match.place.channel_name))

@@ -217,9 +217,13 @@ def taken_back(unit: UnitOfWork, channel_id: int, message_id: int, before_id: in
 
 
 def merged(row: Row, before: Row, after: Row) -> tuple[Row, list[MessageKey]]:
-    """What replaces ``row`` now that a message drawn from ``before`` is as in ``after``, and the
-    messages to delete. If the row has changed since ``before``, it is drawn once more; if it has
-    another message by now, the one in ``after`` is deleted."""
+    """What a stored ``row`` becomes once a message is as in ``after`` that was drawn from the row
+    as it was ``before``, and the messages to delete.
+
+    If the row hasn't changed meanwhile, it becomes ``after``. Otherwise its message is drawn once
+    more; and if the row names another message or posting by now, it keeps that, and the message in
+    ``after`` is deleted.
+    """
     strays = list[MessageKey]()
     latest = after
     if row.revision != before.revision:

@@ -37,7 +37,7 @@ class Letter:
     characters; ``in_place``: a message that somebody has deleted isn't replaced. A new message
     notifies its reader unless it is ``silent``, and pings the people in ``mentions`` and the
     ``role``. If ``since`` is set, messages posted since then may be this one, as ``like`` tells, or
-    the welcome above a ``first`` panel.
+    the welcome above a ``first`` panel, which its reader got on joining the table.
     """
 
     shows: Rendered | None
@@ -71,43 +71,46 @@ class Delivery:
     async def bring(self, row: Row, letter: Letter, save: Save[Row]) -> tuple[Row, list[int]]:
         """Show the message; returns its row, and leftover messages that could not be deleted.
 
-        A message of an earlier posting becomes the row's. It is edited if it is for the current
-        decision, or if a new one would notify nobody; otherwise another is posted. Raises
-        :class:`Overtaken`.
+        What an earlier posting left is edited if it is for the current decision, or if a new
+        message would notify nobody; otherwise another is posted. Raises :class:`Overtaken`.
         """
-        welcomes, earlier = await self._earlier(row, letter)
-        row = replace(row, posting=None, posting_since=None)
-        left, current = list[int](), False
-        if earlier:
-            current = earlier[0].prompt == letter.prompt
-            # Welcomes go before a row that names a message is stored: later, nobody looks for them.
-            message_id, *others = [each.id for each in earlier] + _ids(row) + welcomes
-            welcomes = []
-            left = await self.delete(row, [each for each in others if each != message_id])
-            row = replace(row, message_id=message_id)
-        kept = earlier and (current or letter.silent)
+        row, newest, surplus = await self._settle(row, letter)
+        left, kept = list[int](), False
+        if newest is not None:
+            kept = newest.prompt == letter.prompt or letter.silent
+            # This goes before a row that names a message is stored: later, nobody looks for it.
+            left, surplus = await self.delete(row, surplus), []
         after = await self._show(row, letter, save, post=letter.post and not kept)
-        extra = [each for each in welcomes + _ids(row) if each != after.message_id]
-        return after, left + await self.delete(row, extra)
+        surplus = [each for each in surplus + _ids(row) if each != after.message_id]
+        return after, left + await self.delete(row, surplus)
 
-    async def _earlier(self, row: Row, letter: Letter) -> tuple[list[int], list[Posted]]:
-        """Welcomes, and messages of a posting of unknown fate, newest first. The posting itself is
-        repeated while Discord remembers its nonce."""
+    async def _settle(self, row: Row, letter: Letter) -> tuple[Row, Posted | None, list[int]]:
+        """Find out what became of an earlier posting: while Discord remembers its nonce, by posting
+        it again, later by searching the channel.
+
+        Returns the row, which names the newest message of that posting; that message, None if there
+        is none; and the ids of surplus messages, such as the welcome that a first panel replaces.
+        """
         shows, begun = letter.shows, row.posting_since
         named = row.posting is not None and begun and self.now() <= begun + NONCE_LASTS
-        messages = list[Posted]()
+        messages, again = list[Posted](), list[Posted]()
+        # Only a search finds the welcome above a first panel, and a message that has to go.
         if letter.since is not None and (letter.first or shows is None or not named):
             assert row.channel_id is not None, "it has been opened"
             messages = await self.messages.find(row.channel_id, letter.code, letter.since - CLOCKS)
-        messages = [
-            each for each in messages if each.id > (row.message_id or 0) and letter.like(each)
-        ]
+        current = row.message_id or 0
+        messages = [each for each in messages if each.id > current and letter.like(each)]
         welcomes = [each.id for each in messages if letter.first and not each.prompt]
-        earlier = [each for each in messages if each.id not in welcomes]
         if named and shows is not None:
-            posted = await self._send(row, letter, shows)
-            earlier = [posted] + [each for each in earlier if each.id != posted.id]
-        return welcomes, earlier
+            again = [await self._send(row, letter, shows)]
+        posted = again + [each for each in messages if each.id not in welcomes]
+        row = replace(row, posting=None, posting_since=None)
+        if not posted:
+            return row, None, welcomes
+        newest = posted[0]
+        others = [each.id for each in posted] + _ids(row) + welcomes
+        surplus = [each for each in dict.fromkeys(others) if each != newest.id]
+        return replace(row, message_id=newest.id), newest, surplus
 
     async def _show(self, row: Row, letter: Letter, save: Save[Row], *, post: bool) -> Row:
         """Edit its message, or post another."""

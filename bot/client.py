@@ -49,7 +49,8 @@ log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
 
 LONGEST_PAUSE = 30.0
-"""The most seconds between two attempts to reach the gateway; discord.py would wait for minutes."""
+"""The longest pause between attempts to reach the gateway, in seconds; discord.py would wait for
+minutes."""
 SILENT_GATEWAY = 45.0
 """Seconds of silence after which a shard reconnects. Discord asks for a heartbeat every 41.25 s and
 acknowledges each immediately."""
@@ -57,7 +58,7 @@ ROUTED = {discord.InteractionType.component, discord.InteractionType.modal_submi
 
 
 class Backoff(ExponentialBackoff[Literal[False]]):
-    """discord.py's pauses before it reconnects, capped; it has no setting for them."""
+    """discord.py's pauses before it reconnects, with a cap that discord.py has no setting for."""
 
     def delay(self) -> float:
         return min(super().delay(), LONGEST_PAUSE)
@@ -119,7 +120,8 @@ class Quayside(Bot):
         self.scheduler.start()
 
     async def sync_commands(self, *, force: bool = False) -> bool:
-        """Register the commands if they have changed, or if ``force``. Returns whether it did."""
+        """Register the commands if they have changed or ``force`` is set. Returns whether it
+        did."""
         store = self.app.services.store
         if force:
             await store.write(processes.forget_commands)
@@ -127,7 +129,8 @@ class Quayside(Bot):
 
     async def wire(self) -> None:
         """Open the database, wire the parts, and load every cog."""
-        games, texts = find_games(), catalogue()  # decoders before threads: see bot.games.game
+        # Games make their decoders before any thread starts: see bot.games.game.
+        games, texts = find_games(), catalogue()
         self._database = await Database.open(self._settings.database_url)
         await migrate(self._database, games, self._settings.backup_folder)
         await self._database.empty_log()  # an erasure may have been cut off before doing so
@@ -177,7 +180,7 @@ class Quayside(Bot):
         await self.tree.set_translator(CatalogueTranslator(texts))
 
     async def figures(self) -> Figures | None:
-        """The database's contents in numbers; None until it is open."""
+        """Figures about the database's contents; None until the database is open."""
         if not hasattr(self, "_database"):
             return None
         return await figures(self._database, self._now())
@@ -221,8 +224,8 @@ class Quayside(Bot):
         self._closed.setdefault(shard, self._now())
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Note that the shard is connected, and have the messages repaired that went stale while
-        it was not."""
+        """Note that the shard is connected, and have messages repaired that went stale while it
+        wasn't."""
         self._closed.pop(shard, None)
         self._sessions.add(shard)
         GATEWAY_OPEN.labels(shard).set(1)

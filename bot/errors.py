@@ -6,7 +6,7 @@ from typing import ClassVar
 
 
 class StartError(Exception):
-    """The program can't start, which is shown as one sentence. ``key`` names its text, and
+    """The program can't start; the reason is shown as one sentence. ``key`` names its text, and
     ``values`` are the text's variables, never a password."""
 
     def __init__(self, key: str, **values: object) -> None:
@@ -24,7 +24,7 @@ class DatabaseFault(Exception):
 
 class Refusal(Exception):
     """A request can't be fulfilled, for a reason the person should know; nothing has changed.
-    ``key`` names its text, by which docstrings refer to the refusal, and ``values`` are the text's
+    ``key`` names its text, and is what docstrings call the refusal; ``values`` are the text's
     variables. Only refusals that are caught have classes of their own."""
 
     key = ""
@@ -42,7 +42,7 @@ class NoSuchMatch(Refusal):
 
 
 class UnreadableMatch(Refusal):
-    """This version can't decode the stored match. Values: its ``code``."""
+    """This version can't decode the stored match, whose code is the value ``code``."""
 
     key = "unreadable-match"
 
@@ -54,7 +54,7 @@ class AlreadySeated(Refusal):
 
 
 class NotHost(Refusal):
-    """Only the host may do this. Values: ``host``, their name."""
+    """Only the host, whose name is the value ``host``, may do this."""
 
     key = "not-host"
 
@@ -66,7 +66,7 @@ class MatchOver(Refusal):
 
 
 class WaitingFor(Refusal):
-    """The seat has nothing to decide now. Values: ``people``, the names of those who have."""
+    """The seat has nothing to decide now. The value ``people`` has the names of those who do."""
 
     key = "waiting-for"
 

@@ -1,4 +1,4 @@
-"""Prometheus metrics of all parts of the program.
+"""Prometheus metrics for all parts of the program.
 
     REFUSALS.labels("not-host").inc()
 

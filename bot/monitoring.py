@@ -19,7 +19,7 @@ from bot.scheduler import Scheduler
 log = logging.getLogger(__name__)
 
 SHUTDOWN_SECONDS = 0.2
-"""How long requests in flight may finish when the bot ends."""
+"""How long requests in flight may take to finish when the bot ends."""
 UNKNOWN = Figures({}, math.nan, math.nan)
 """Reported while the database is unavailable."""
 LAG_SECONDS = 0.5
@@ -37,7 +37,8 @@ async def monitored(
     verdict: Callable[[], Awaitable[Verdict]],
     figures: Callable[[], Awaitable[Figures | None]],
 ) -> AsyncIterator[int]:
-    """Serve on ``port``, 0 for a free one, and yield its number. Raises :class:`CannotListen`."""
+    """Serve on ``port`` (0 picks a free one), and yield its number. Raises
+    :class:`CannotListen`."""
 
     async def health(_: web.Request) -> web.Response:
         """200 if the bot is well, otherwise 503."""

@@ -11,7 +11,7 @@ NEEDED = {
     "send_messages_in_threads": "Send Messages in Threads",  # where people play in a thread
     "attach_files": "Attach Files",  # each board has a picture attached
 }
-"""All permissions that a match needs: discord.py's name and Discord's.
+"""All permissions that a match needs: discord.py's name for each, and Discord's.
 
 Left out on purpose: Embed Links (boards are Components V2, never embeds), Read Message History
 (boards are edited by their stored ids, never searched for), Manage Messages (the bot deletes only
@@ -27,13 +27,13 @@ PERMISSIONS = discord.Permissions(**dict.fromkeys(NEEDED, True))
 
 
 def needed_in(*, thread: bool) -> list[str]:
-    """discord.py's names of the permissions needed in a channel, or in a thread."""
+    """discord.py's names for the permissions needed in a channel, or in a thread."""
     elsewhere = "send_messages" if thread else "send_messages_in_threads"
     return [name for name in NEEDED if name != elsewhere]
 
 
 def may_post(granted: discord.Permissions, channel: object) -> bool:
-    """Whether the bot can post in the channel, where it has these permissions."""
+    """Whether the bot can post in the channel with the permissions ``granted`` to it there."""
     needed = needed_in(thread=isinstance(channel, discord.Thread))
     return all(getattr(granted, name) for name in needed)
 
@@ -46,8 +46,9 @@ def missing_permissions(granted: discord.Permissions) -> list[str]:
 def role_faults(role: discord.Role, *, for_all: bool) -> Iterator[str]:
     """What keeps the bot from mentioning a role and, with ``for_all``, from giving it to people.
 
-    ``mention``: the bot may not mention it. ``manage``: it may not manage roles. ``above``: it may
-    not manage this one. ``powers``: the role grants more than @everyone has.
+    ``mention``: the bot may not mention the role. ``manage``: the bot may not manage roles.
+    ``above``: the bot may not manage this role. ``powers``: the role grants more than @everyone
+    has.
     """
     me = role.guild.me
     granted = me.guild_permissions

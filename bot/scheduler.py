@@ -21,19 +21,20 @@ log = logging.getLogger(__name__)
 Later: TypeAlias = Callable[[float, Callable[[], object]], asyncio.Handle]
 """Calls a function after a delay in seconds."""
 Work: TypeAlias = Callable[[], Awaitable[float | None]]
-"""Does what is due. Returns the seconds until more will be due, None if unknown."""
+"""Does what is due. Returns the seconds until more will be due, or None if unknown."""
 
 
 def later(seconds: float, call: Callable[[], object]) -> asyncio.Handle:
-    """Call by the event loop's clock; without a delay, in the loop's next iteration."""
+    """Call a function after a delay by the event loop's clock; without a delay, in the loop's next
+    iteration."""
     loop = asyncio.get_running_loop()
     return loop.call_later(seconds, call) if seconds else loop.call_soon(call)
 
 
 @dataclass(eq=False)
 class Job:
-    """Work that runs again ``every`` seconds after it ended, or sooner if more will be due; never
-    concurrently with itself. A failure is logged, and the work runs again the next time."""
+    """Work that runs again ``every`` seconds after it ends, or sooner if more will be due, but
+    never concurrently with itself. A failure is logged, and the work runs again the next time."""
 
     every: float
     work: Work
@@ -82,7 +83,7 @@ class Job:
             more = await self.work()
             pause = pause if more is None else min(more, pause)
         except Exception as fault:
-            # The type alone: a text or a traceback could hold somebody's secret.
+            # Log only the type: the message or the traceback could hold somebody's secret.
             log.error("%s failed: %s", self.work.__qualname__, type(fault).__name__)
         self.task = None
         if self._started:
@@ -99,7 +100,8 @@ class Scheduler:
     _jobs: list[Job] = field(default_factory=list)
 
     def every(self, seconds: float, work: Work, first: float = 0.0) -> Job:
-        """Add a job that runs ``first`` seconds after the start, and ``seconds`` after each run."""
+        """Add a job that runs ``first`` seconds after the start, then ``seconds`` after each
+        run."""
         job = Job(seconds, work, self.later, first)
         self._jobs.append(job)
         return job

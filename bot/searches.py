@@ -27,8 +27,8 @@ SearchError = WorkerError
 """A search failed or timed out."""
 
 LIMIT = 10.0
-"""Timeout of a search in seconds, after which its process is killed. Only a guard, since searches
-limit their simulations."""
+"""A search's timeout in seconds, after which its process is killed. It is only a guard, since
+searches limit their simulations."""
 WAIT = 15.0
 """Seconds that a decision or hint waits for its search, including the time in the queue."""
 DECISION, HINT, REVIEW = range(3)
@@ -50,7 +50,7 @@ class Advice:
         return self.weighed[0]
 
     def win_of(self, action: Any) -> float:
-        """The chance to win of an action that was weighed."""
+        """The chance to win with an action that was weighed."""
         return next(each.win for each in self.weighed if each.action == action)
 
 
@@ -74,8 +74,9 @@ class Searches:
         priority: int = HINT,
         wait: float | None = None,
     ) -> Advice:
-        """Weigh the choices, always including ``among``. Raises :class:`SearchError`, also without
-        an answer after ``wait`` seconds, by default :data:`WAIT`; a :data:`REVIEW` waits longer."""
+        """Weigh the choices, always including ``among``. Raises :class:`SearchError`, for instance
+        if there is no answer after ``wait`` seconds (by default :data:`WAIT`); a :data:`REVIEW`
+        waits for as long as the queue takes."""
         return await self._search(priority, _advice, adviser, position, chance, among, wait=wait)
 
     async def play_on(self, *arguments: Any) -> tuple[list[list[float]], int]:

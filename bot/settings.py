@@ -1,7 +1,7 @@
 """The settings of the process, from environment variables and ``.env`` or another file like it.
 
-SQLAlchemy isn't imported to read a database's address: that costs more than all else that
-``quayside health`` does.
+SQLAlchemy isn't imported to read a database's address: that would cost more than everything else
+that ``quayside health`` does.
 """
 
 import base64
@@ -32,8 +32,8 @@ LONGEST_LINK = 512
 """Discord's limit for link buttons."""
 
 _LIKE_A_URL = re.compile(r"(?s)[\w+]{2,}:|(?![a-zA-Z]:[^:]*$).*:.*@")
-"""A URL, even without its slashes: a scheme, or a colon somewhere before an ``@``, unless that is a
-drive's (``C:``). Taken for a path, it would be shown, with its password."""
+"""Matches a URL, even without its slashes: a scheme, or a colon somewhere before an ``@``, unless
+the colon is a drive's (``C:``). A URL taken for a path would be shown, with its password."""
 _FILE = re.compile(r"(?P<kind>sqlite)(?:\+\w+)?://(?:/(?P<name>[^?]*))?(?:\?(?P<options>.*))?")
 _SERVER = re.compile(
     r"(?![^@]*@[^@]*@)(?P<kind>\w+)(?:\+\w+)?://"
@@ -55,8 +55,9 @@ class SettingsError(Exception):
 
 
 class Address(NamedTuple):
-    """A database's address. ``kind`` is ``sqlite``, ``postgresql`` or something unknown, without
-    its driver, ``database`` the file or the name, and ``options`` what follows the ``?``."""
+    """A database's address. ``kind``, without its driver, is ``sqlite``, ``postgresql`` or
+    something unknown; ``database`` is the file or the name, and ``options`` is what follows the
+    ``?``."""
 
     kind: str
     database: str | None
@@ -78,14 +79,14 @@ class Address(NamedTuple):
         return Path(self.database) if self.kind == "sqlite" and self.database else None
 
     def read_options(self) -> dict[str, str | tuple[str, ...]]:
-        """The driver's arguments by name; several values of one are a tuple."""
+        """The driver's arguments by name; an argument with several values has a tuple."""
         options = parse_qs(self.options).items()
         return {name: tuple(values) if values[1:] else values[0] for name, values in options}
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Limits for one person: their ``tables`` waiting for players, and open ``matches`` in which
-    they have a seat."""
+    """Limits for one person: how many of their ``tables`` may wait for players, and in how many
+    open ``matches`` they may have a seat."""
 
     tables: int = 3
     matches: int = 20
@@ -100,8 +101,8 @@ class Links(msgspec.Struct, frozen=True):
 
 
 class Shards(msgspec.Struct, frozen=True):
-    """A process's shards: consecutive ``ids``, or None for all, out of ``count``, or None for as
-    many as Discord recommends."""
+    """A process's shards: consecutive ``ids`` (None for all) out of ``count`` (None for as many as
+    Discord recommends)."""
 
     count: int | None = None
     ids: tuple[int, ...] | None = None
@@ -142,9 +143,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     ``database_url`` names no driver: :mod:`bot.matches.db.engine.database` chooses it.
     ``discord_token`` is None in the sandbox and in tests. ``requests_per_second`` limits this
-    process's requests to Discord, apart from interaction responses. ``backup_folder`` keeps the
-    newest ``backups_kept`` nightly backups; None for no backups. ``http_port`` serves monitoring;
-    None for no server.
+    process's requests to Discord, apart from interaction responses. ``backup_folder`` holds the
+    newest ``backups_kept`` nightly backups, and is None for no backups. Monitoring is served on
+    ``http_port``, which is None for no server.
     """
 
     discord_token: str | None = None
@@ -212,7 +213,8 @@ def warnings(
 
 
 def _given(environment: Mapping[str, str], dotenv: Path) -> dict[str, str]:
-    """The variables with values that aren't blank. Docker leaves quotes around them."""
+    """The variables whose values aren't blank, without the quotes that Docker leaves around
+    them."""
     both = [*_read(dotenv).items(), *environment.items()]
     return {
         name: _QUOTED.sub(r"\2", value.strip())
@@ -249,7 +251,7 @@ def _check_shards(shards: Shards, url: str) -> None:
 def parse_address(url: str) -> Address:
     """Parse ``driver://user:password@host:port/name?options`` or ``sqlite:///file``.
 
-    Raises ``ValueError``, which quotes no secret, also where part of a password could be taken for
+    Raises ``ValueError``, which quotes no secret, even where part of a password could be taken for
     a host or name: ``postgresql://user:pass@word@host/name``.
     """
     is_file = url.startswith(("sqlite:", "sqlite+"))
@@ -277,8 +279,8 @@ def database_url(text: str) -> str:
     >>> database_url("postgres://quay@localhost/side")
     'postgresql://quay@localhost/side'
 
-    Raises ``ValueError``, with a message for the host, for any other kind of database, for one in
-    memory (matches would be lost at the next start) and for an ambiguous address.
+    Raises ``ValueError``, with a message for whoever hosts the bot, for any other kind of database,
+    for one in memory (matches would be lost at the next start) and for an ambiguous address.
     """
     if text and "://" not in text and text != ":memory:" and not _LIKE_A_URL.match(text):
         return f"sqlite:///{_file(text)}"

@@ -1,4 +1,4 @@
-"""Signals tell what has happened to parts that are made later, which connect to them.
+"""A signal tells the parts that connect to it, even those made later, what has happened.
 
 committed = Signal[[Match]]()
 committed.connect(lambda match: print(match.code))

@@ -31,7 +31,7 @@ from typing import Any, BinaryIO, TypeVar
 T = TypeVar("T")
 
 START_LIMIT = 15.0
-"""Seconds until a new process must be ready, even on a busy machine."""
+"""Seconds within which a new process must be ready, even on a busy machine."""
 _PR_SET_PDEATHSIG = 1
 
 
@@ -73,7 +73,7 @@ class Worker:
         self._environment = environment or {}
         self._process: subprocess.Popen[bytes] | None = None
         self._socket: socket.socket
-        """To the process; its timeout limits the wait for the next answer."""
+        """Connects to the process. Its timeout limits the wait for the next answer."""
         self._reader: BinaryIO
         self._calls: PriorityQueue[_Call] = PriorityQueue()
         self._numbers = count()
@@ -96,8 +96,9 @@ class Worker:
     def call(
         self, function: Callable[..., T], *arguments: Any, limit: float, priority: int = 0
     ) -> Future[T]:
-        """The function's result, or :class:`WorkerError`, for instance after ``limit`` seconds. The
-        lowest ``priority`` (from 0) goes first. Function and arguments are pickled."""
+        """A future with the function's result or, for instance after ``limit`` seconds,
+        :class:`WorkerError`. The lowest ``priority`` (from 0) goes first. The function and its
+        arguments are pickled."""
         pickled = pickle.dumps((function, arguments))
         call = _Call(priority, next(self._numbers), pickled, limit)
         call.answer.set_running_or_notify_cancel()  # a cancelled waiter must not cancel the call
@@ -169,7 +170,7 @@ class Worker:
         self._receive()
 
     def _receive(self) -> bytes:
-        """The process's next message. ``EOFError`` or ``OSError`` if the process is gone."""
+        """The process's next message. Raises ``EOFError`` or ``OSError`` if the process is gone."""
         try:
             message: bytes = pickle.load(self._reader)
         except pickle.UnpicklingError:  # the process was killed in the middle of a message

@@ -1,4 +1,4 @@
-"""The command ``quayside``: :mod:`app` parses the command line, other files do the work."""
+"""The command ``quayside``: :mod:`app` parses the command line; other files do the work."""
 
 import codecs
 import gc

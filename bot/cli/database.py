@@ -131,7 +131,8 @@ def _require_database(file: Path | None) -> None:
 
 @contextlib.asynccontextmanager
 async def _alone(url: str) -> AsyncIterator[Database]:
-    """Open a database on which no bot runs. Meanwhile no bot can start on a SQLite file."""
+    """Open a database on which no bot runs. If it is a SQLite file, no bot can start on it
+    meanwhile."""
     with one_bot(url):
         async with Database.opened(url) as database:
             running = await health.running(database, utc_now())
@@ -148,7 +149,7 @@ def _unreadable(proof: backups.Proof) -> str:
 
 @contextlib.contextmanager
 def _errors_as_failed() -> Iterator[None]:
-    """Turn faults of files into :class:`Failed`."""
+    """Turn file errors into :class:`Failed`."""
     try:
         yield
     except backups.BadBackup as reason:

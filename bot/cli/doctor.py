@@ -26,14 +26,14 @@ from bot.ui.screens.names import plain
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
 
 FINE, ADVICE, WRONG = ("✓", "green"), ("!", "yellow"), ("✗", "red")
-"""Marks of checks, with their colours."""
+"""Marks for checks, with their colours."""
 PAGE = 200
 """Servers per page of Discord's answer."""
 
 
 class Check(msgspec.Struct, frozen=True):
-    """What a check found, and its remedy. A failure keeps the bot from working properly; the remedy
-    of a check that is ``ok`` is advice."""
+    """What a check found, and a remedy if one is needed. A failure keeps the bot from working
+    properly; the remedy of a check that is ``ok`` is advice."""
 
     name: str
     finding: str
@@ -155,7 +155,7 @@ async def _check_servers(client: discord.Client, application_id: int) -> list[Ch
 
 
 async def _servers(client: discord.Client) -> list[Mapping[str, Any]]:
-    """All servers in Discord's form, got page by page."""
+    """All servers in Discord's format, fetched page by page."""
     servers: list[Mapping[str, Any]] = []
     while True:
         after = int(servers[-1]["id"]) if servers else None

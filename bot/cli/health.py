@@ -1,8 +1,8 @@
 """`quayside health`: whether the bot on this machine is well.
 
 Containers run this twice a minute, so it first queries the database directly, which is enough if
-the bot is well: importing SQLAlchemy and discord.py would take ten times as long. Else it opens
-the database as the bot does, and finds out what is wrong.
+the bot is well: importing SQLAlchemy and discord.py would take ten times as long. Otherwise it
+opens the database as the bot does, and finds out what is wrong.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ async def verdict_on(database_url: str) -> Verdict:
 
 
 async def _if_well(database_url: str) -> Verdict | None:
-    """The verdict if a bot of this version runs and is well."""
+    """The verdict if a bot of this version runs and is well; otherwise None."""
     try:
         address = parse_address(database_url)
         if address.kind == "sqlite":

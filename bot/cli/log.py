@@ -23,8 +23,8 @@ MOST_KEPT = 1_000
 
 
 def write_log(settings: Settings) -> None:
-    """Log to standard error in the configured level and format, beginning with warnings about the
-    settings."""
+    """Log to standard error at the configured level and in the configured format, beginning with
+    warnings about the settings."""
     level = logging.getLevelNamesMapping()[settings.log_level]
     formatter = JsonLine() if settings.log_format == "json" else OneLine()
     handler = logging.StreamHandler()
@@ -38,7 +38,8 @@ def write_log(settings: Settings) -> None:
 
 
 class Repeats(logging.Filter):
-    """Lets a warning or error pass once in :data:`REPEAT_EVERY`, with the number held back since.
+    """Lets each warning or error pass once every :data:`REPEAT_EVERY` seconds, with the number of
+    those held back since the last time.
 
     The same fault in two matches counts as one: only the logger, the message's format, and the type
     of the fault (the last argument) are compared.
@@ -48,7 +49,7 @@ class Repeats(logging.Filter):
         super().__init__()
         self._now = now
         self._passed: dict[tuple[str, object, str], list[float]] = {}
-        """For each, when it was last let through, and how many have been held back since."""
+        """When each was last let through, and how many like it have been held back since."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno < logging.WARNING:
@@ -80,7 +81,8 @@ class OneLine(logging.Formatter):
 
 
 class JsonLine(logging.Formatter):
-    """An object: ``at`` (ISO 8601, UTC), ``level``, ``logger``, ``message``, maybe ``fault``."""
+    """An object: ``at`` (ISO 8601, UTC), ``level``, ``logger``, ``message``, and ``fault`` if
+    any."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The event as an object without line breaks."""

@@ -102,7 +102,8 @@ def carry_out(
     loop_factory: Callable[[], AbstractEventLoop] | None = None,
     **named: Any,
 ) -> int:
-    """Run ``work`` with the settings, print its result or why it failed; returns the exit code."""
+    """Run ``work`` with the settings, print its result or why it failed, and return the exit
+    code."""
     try:
         with asyncio.Runner(loop_factory=loop_factory) as runner:
             result = runner.run(work(load_settings(), *arguments, **named))
@@ -130,7 +131,7 @@ def command_to_run(subcommand: str) -> str:
 
 
 def command_to_install(extra: str) -> str:
-    """What to type here to get the packages of an extra."""
+    """What to type here to install the packages of an extra."""
     return f"{_short_path(sys.executable)} -m pip install 'quayside[{extra}]'"
 
 

@@ -26,7 +26,8 @@ UNPROVED = "that it ended there can't be checked"
 """A record without standings may be cut from a longer one: nothing proves where it ended."""
 MEGABYTE = 1_000_000
 LARGEST = 32 * MEGABYTE
-"""Bytes of a record: twenty times the longest match between computer players."""
+"""The most bytes in a record: twenty times as many as the longest match between computer players
+has."""
 
 
 class TooLarge(Exception):
@@ -65,8 +66,8 @@ def print_records(entry: GameEntry, levels: Sequence[str], games: int, seed: int
 
 
 def verify_files(files: Sequence[str]) -> int:
-    """Verify the records in each file, named first if there are several. Returns the worst exit
-    code."""
+    """Verify the records in each file, printing its name first if there are several. Returns the
+    worst exit code."""
     codes = []
     for file in files:
         if len(files) > 1:
@@ -114,8 +115,8 @@ def verify_file(file: str) -> int:
 
 def records(stream: BinaryIO, largest: int = LARGEST) -> Iterator[tuple[int, bytes]]:
     """Each record with the number of its first line: one per line, or one that spans many lines.
-    Raises :class:`TooLarge` for more than ``largest`` bytes: it can't tell where the next begins.
-    """
+    Raises :class:`TooLarge` for one of more than ``largest`` bytes, after which it can't tell where
+    the next begins."""
     first = True
     for number, line in enumerate(iter(lambda: stream.readline(largest + 1), b""), 1):
         if line.isspace():

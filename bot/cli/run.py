@@ -58,7 +58,7 @@ PASSING = {"database-away", "database-busy", "database-full"}
 """Keys of start errors that can pass without a restart of the bot."""
 
 LAST_RESORT = 4.2
-"""Seconds until the program exits even if something hangs: service managers soon kill it."""
+"""Seconds after which the program exits even if something hangs: service managers soon kill it."""
 
 BEAT_SECONDS = 1.0
 HANGS_AFTER = 120
@@ -143,7 +143,7 @@ def _token(settings: Settings) -> str:
 
 @contextlib.contextmanager
 def _errors_as_failed() -> Iterator[None]:
-    """Turn Discord's refusals and failures of the network into :class:`Failed`."""
+    """Turn Discord's refusals and network failures into :class:`Failed`."""
     try:
         yield
     except discord.LoginFailure:

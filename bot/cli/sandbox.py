@@ -26,7 +26,7 @@ MISSING = (
 TAKEN = "Port {port} cannot be opened: choose another one with {sandbox} --port."
 OWN = "{file} is the bot's own database, which the sandbox would change. Choose another --database."
 LIBRARIES = ("discord", "simcord", "alembic", "asyncio")
-"""Loggers that would warn of what is normal here: no gateway, no voice, a new database."""
+"""Loggers that would warn about what is normal here: no gateway, no voice, a new database."""
 
 
 async def sandbox(settings: Settings, port: int, database: Path | None, *, tables: bool) -> None:
@@ -42,7 +42,7 @@ async def sandbox(settings: Settings, port: int, database: Path | None, *, table
         logging.getLogger(name).setLevel(logging.ERROR)
 
     def bot() -> Quayside:
-        # There is no rate limit to spare, so messages needn't be debounced.
+        # There is no rate limit here, so messages needn't be debounced.
         playing = Settings(database_url=url, limits=settings.limits, links=settings.links)
         return Quayside(playing, debounce=0)
 

@@ -1,5 +1,5 @@
-"""The sandbox's page in the browser, a bar with people and tools above one person's chat, and one
-run of the sandbox, from opening the port to shutting down."""
+"""The sandbox's page in the browser (a bar with people and tools above one person's chat), and a
+run of the sandbox from opening the port to shutting down."""
 
 import asyncio
 import contextlib
@@ -130,7 +130,7 @@ class SandboxPage:
         return web.json_response({"run": self._run, "windows": windows})
 
     async def _games(self, request: web.Request) -> web.Response:
-        """The games to welcome a first visit with, in the `?language=`."""
+        """The games to welcome a first visit with, in the language given by `?language=`."""
         language = request.query.get("language")
         return web.json_response(await self._tables.games(language) if self._welcome else [])
 
@@ -206,7 +206,7 @@ class SandboxPage:
         return await self._window(request).answer(name, request)
 
     def _window(self, request: web.Request) -> Window:
-        """The window whose secret the request has; 401 if there is none."""
+        """The window whose secret the request has. Raises HTTPUnauthorized if there is none."""
         window = self._by_secret.get(request.headers.get(CAPABILITY_HEADER, ""))
         if window is None:
             raise web.HTTPUnauthorized
@@ -239,8 +239,8 @@ async def serve(
     tables: bool,
     empty: Callable[[], Awaitable[None]],
 ) -> None:
-    """Run the sandbox at `port` of this machine, 0 for any, until cancelled. `make_bot` is called
-    for each run, and `empty` clears the database between two. `announce` gets the page's address.
+    """Run the sandbox on `port` of this machine (0 for any) until cancelled. `make_bot` is called
+    for each run, and `empty` clears the database between runs. `announce` gets the page's address.
     With `tables`, a first visit is welcomed with the games, and the bot greets the server. Raises
     PortTaken, ModuleNotFoundError if SimCord's requirements for its page are missing, and any error
     of the bot's `setup_hook`."""

@@ -38,7 +38,7 @@ _REFUSED: Final = {"status": 403, "code": 50007, "message": "Cannot send message
 
 
 class Tables:
-    """What the page asks and does. People are named by key; KeyError for an unknown one."""
+    """What the page asks for and does. People are named by key; an unknown one raises KeyError."""
 
     def __init__(self, app: App, world: World) -> None:
         self._app = app
@@ -60,7 +60,7 @@ class Tables:
                     self._world.locales[each.user.id] = person.locale
 
     async def arrive(self, accepted: str) -> None:
-        """At the run's first visit, give the server and its owner the language of the browser's
+        """On the run's first visit, give the server and its owner the language of the browser's
         `Accept-Language`."""
         if self.arrived.is_set():
             return
@@ -77,9 +77,9 @@ class Tables:
         self.arrived.set()
 
     async def sit_down(self, key: str, game: str) -> dict[str, str]:
-        """The person's running match of this game in the channel, like an item of :meth:`turns`. If
-        there is none, begin one with another person and a computer, and play it up to the person's
-        turn."""
+        """The person's running match of this game in the channel, in the format of :meth:`turns`.
+        If there is none, begins one with another person and a computer, and plays it up to the
+        person's turn."""
         host = self._person(self._people[key])
         running = await self._store.read(open_matches.mine, host.id, game=game, running=True)
         code = next((each.code for each in running if not each.place.practice), None)
@@ -91,7 +91,7 @@ class Tables:
         return {"code": code, "game": game, "window": f"dm-{key}"}
 
     async def _open(self, game: str, host: Person) -> str:
-        """Begin a match in the channel, with the next person and a computer; its code."""
+        """Begin a match in the channel with the next person and a computer. Returns its code."""
         request = f"sandbox/{secrets.token_hex()}"
         people = [self._person(each) for each in self._people.values()]
         place = Place(
@@ -130,8 +130,8 @@ class Tables:
         ]
 
     async def practise(self, key: str, game: str) -> dict[str, str]:
-        """The person's practice match, begun if none is running, like an item of :meth:`turns`. It
-        is the guided first match if the game is new to them."""
+        """The person's practice match, in the format of :meth:`turns`. Begins one if none is
+        running: the guided first match if the game is new to them."""
         person = self._person(self._people[key])
         running = await self._store.read(open_matches.mine, person.id, game=game, running=True)
         code = next((each.code for each in running if each.place.practice), None)
@@ -152,7 +152,7 @@ class Tables:
         return await png(lobby(screen.cover(), screen.game.seats[-1], (), {}))
 
     async def turns(self) -> list[dict[str, str]]:
-        """Code and game of each match that waits for a person, and that person's window."""
+        """The code and game of each match that waits for a person, and that person's window."""
         return [
             {"code": match.code, "game": match.game, "window": f"dm-{key}"}
             for key, each in self._people.items()
@@ -171,7 +171,7 @@ class Tables:
         return made
 
     async def let_time_run_out(self, key: str) -> int:
-        """Let the person miss the deadline of every pending decision. Returns their number."""
+        """Let the person miss the deadline of every pending decision. Returns the number missed."""
         missed = 0
         for code, seat in await self._seats(self._people[key].user.id):
             missed += await self._app.services.automation.run_out(code, seat) is not None
@@ -179,8 +179,8 @@ class Tables:
         return missed
 
     async def set_dms(self, key: str, state: str) -> None:
-        """Have the person's Discord refuse direct messages from now on, or take them again. Raises
-        ValueError for anything but ``closed`` and ``open``."""
+        """Have the person's Discord refuse direct messages from now on, or accept them again.
+        Raises ValueError for anything but ``closed`` and ``open``."""
         each = self._people[key]
         faults = self._world.env.backend.faults
         path = f"/channels/{each.dm.id}/messages"
@@ -193,7 +193,7 @@ class Tables:
             raise ValueError(state)
 
     async def skip(self, time: timedelta) -> None:
-        """Let deadlines pass in the ``time`` by which the clock is about to be set ahead."""
+        """Let deadlines pass during the ``time`` by which the clock is about to be set ahead."""
         await self._store.write(absences.skip, self._store.now() + time)
 
     async def set_language(self, key: str, language: str) -> None:
@@ -233,8 +233,8 @@ class Tables:
         return made
 
     def _next_decision(self, match: Match, but: int | None) -> tuple[int, Person, Prompt] | None:
-        """The first seat whose person has to decide, unless their id is ``but``, with this person
-        and the prompt; None if there is none, or if the match is over."""
+        """The first seat whose person has to decide, with that person and the prompt, leaving out
+        the person with the id ``but``. None if there is no such seat, or if the match is over."""
         prompts = match.pending()
         for number in required_seats(prompts):
             seat = match.seats[number]
@@ -243,7 +243,7 @@ class Tables:
         return None
 
     async def _seats(self, person_id: int) -> list[tuple[str, int]]:
-        """Code of each running match of the person, and the number of their seat."""
+        """The code of each of the person's running matches, and the number of their seat."""
         matches = await self._store.read(open_matches.mine, person_id, running=True)
         return [(each.code, each.seat) for each in matches if each.seat is not None]
 

@@ -1,7 +1,7 @@
 """The running simulation, and windows onto it: a SimCord preview for each person in each place.
 
 SimCord rejects clicks from a page without the newest revision. On Discord, a press still arrives
-although its message, or one near it, changed a second before. So a click from an older revision is
+even if its message, or one near it, changed a second before. So a click from an older revision is
 forwarded while its control still exists.
 """
 
@@ -56,11 +56,12 @@ class ChatServer(_server.PreviewServer):
 
 class Window(Preview):
     """One person's view of one channel, in their language. A click counts while its control exists.
-    `news`: there are unread messages; `mentioned`: one mentions the person."""
+    `news` says whether there are unread messages, and `mentioned` whether one of them mentions the
+    person."""
 
     _PAGE_LEASE_SECONDS = 86400.0
     """A browser page's life without requests. SimCord allows ten minutes, after which the first
-    click in a chat that had been hidden was lost; `MOST_PAGES` bounds the pages anyway."""
+    click in a chat that had been hidden was lost; `MOST_PAGES` limits their number anyway."""
 
     def __init__(
         self,
@@ -113,7 +114,7 @@ class Window(Preview):
         return first
 
     async def answer(self, name: str, request: web.Request) -> web.Response:
-        """Answer a request by the method of SimCord's server with this name."""
+        """Answer a request with the method of SimCord's server that has this name."""
         answer: web.Response = await getattr(self._server, name)(request)
         return answer
 
@@ -162,7 +163,8 @@ class PngMedia(MediaWorker):
     async def validate(
         self, key: str, blob: bytes, *, media_time: float | None = None
     ) -> MediaInfo:
-        """The media in `blob`, a file with the digest `key`; MediaError if it can't be shown."""
+        """The media in `blob`, a file with the digest `key`. Raises MediaError if it can't be
+        shown."""
         if not blob.startswith(PNG) or len(blob) < SIZE_AT + SIZE.size:
             return await super().validate(key, blob, media_time=media_time)
         width, height = SIZE.unpack_from(blob, SIZE_AT)
@@ -246,7 +248,7 @@ def _local_timezone() -> str:
     hours, rest = divmod(offset, timedelta(hours=1))
     if rest or hours == 0:
         return "UTC"
-    # The sign of these names is reversed: Etc/GMT-2 is two hours ahead of UTC.
+    # The sign in these names is reversed: Etc/GMT-2 is two hours ahead of UTC.
     return f"Etc/GMT{-hours:+d}"
 
 
@@ -313,7 +315,7 @@ class LiveWorld:
             window.news &= window.channel_id != current.channel_id
 
     async def keep_time(self) -> None:
-        """Bring the virtual clock in step with the real one, and publish changes."""
+        """Bring the virtual clock into step with the real one, and publish changes."""
         async with self.lock:
             await self._advance()
             self.publish()
@@ -323,8 +325,8 @@ class LiveWorld:
         env.settle_timeout = TICK_SECONDS
         lag = self._lag()
         if lag > LEAP_SECONDS:
-            # The machine was asleep, or the clock is set ahead: every timer that came due meanwhile
-            # fires once, now.
+            # The machine was asleep, or the clock was set ahead: every timer that came due
+            # meanwhile fires once, now.
             env.backend.advance_clock(lag - TICK_SECONDS)
         try:
             await env.advance_time(max(0.0, self._lag()))

@@ -98,7 +98,7 @@ class VirtualTimeEnv(Env):
         """Start no real timer: SimCord has already registered the virtual one."""
 
     async def _settle_internal(self, **options: Any) -> None:
-        """Wait for `settle_timeout`, also at the start, where SimCord allows five seconds."""
+        """Wait for `settle_timeout`, even at the start, where SimCord allows five seconds."""
         await super()._settle_internal(**{**options, "timeout": None})
 
 
@@ -130,8 +130,8 @@ def clock_lag(env: Env) -> float:
 
 def _localize(env: Env, locales: Mapping[int, str]) -> None:
     """Show commands in each person's language, and set the locale of their interactions, which is
-    en-US in SimCord. This subscriber corrects the payload before the bot's, which is added later.
-    """
+    en-US in SimCord. The subscriber added here corrects the payload before the bot's, which is
+    added later, gets it."""
     backend = env.backend
     registered = backend.visible_commands
 
@@ -169,7 +169,7 @@ def localized(part: Part, locale: str) -> dict[str, Any]:
 
 
 def restore_names(use: dict[str, Any], command: Part, locale: str) -> None:
-    """Replace, in place, the localized names in a use of the command by the registered ones."""
+    """Replace, in place, the localized names in a use of the command with the registered ones."""
     use["name"] = command["name"]
     options = {localized_text(each, "name", locale): each for each in command.get("options") or []}
     for option in use.get("options") or []:

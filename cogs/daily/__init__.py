@@ -1,4 +1,4 @@
-"""``/daily``: today's deal, the cards of earlier days, and the card that shares a result."""
+"""``/daily``: today's deal, the cards for earlier days, and the card that shares a result."""
 
 from collections.abc import Iterator, Sequence
 from datetime import date
@@ -32,11 +32,11 @@ from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import first_of, plain, safe
 
 WORD = "daily"
-"""First word of the card's controls. Alone it opens today's deal; else the second word is ``play``,
-or ``again``, ``day``, ``luck`` or ``share`` before a day."""
+"""First word of the card's controls. Alone it opens today's deal. Otherwise the second word is
+``play``, or it is ``again``, ``day``, ``luck`` or ``share``, and a day follows."""
 MOST_NAMES = 12
 LONGEST_NAME = 40
-"""Characters of a name in alt text."""
+"""The most characters of a name in alt text."""
 _IN_A_ROW = 9
 """Most signs in one row; more are drawn smaller, in two rows."""
 _NOTHING = group(box(-44, -44, 88, 88, 18, fill=QUAY), circle(0, 0, 8, fill=MIST))
@@ -53,7 +53,7 @@ class Results(NamedTuple):
 def daily_message(
     screen: AnyScreen, daily: Daily, results: Results, texts: Texts, *, is_shared: bool
 ) -> Message:
-    """A person's card of a day, with others' results for those who have played."""
+    """A person's card for a day. It shows others' results once the person has played."""
     past = daily.rank is not None
     small = []
     if daily.result is not None and not past:
@@ -78,7 +78,7 @@ def shared_message(
     signs: Sequence[str],
     texts: Texts,
 ) -> Message:
-    """The public card of one result, which reveals nothing of the deal."""
+    """The public card for one result, which reveals nothing about the deal."""
     seats = screen.game.daily()[0]
     values = {"place": shared.result.place, "seats": seats, "rounds": len(signs)}
     lines = [texts.say("daily-shared", name=safe(shared.person.name), **values)]
@@ -143,7 +143,8 @@ def _ranked(shared: SharedResult, *, bold: bool = False) -> str:
 
 
 def _best(screen: AnyScreen, results: Results, texts: Texts) -> Iterator[str]:
-    """The best players on the server the day before, and their score, which is no secret now."""
+    """The best players on the server the day before, and their score, which is no longer a
+    secret."""
     if results.best:
         score = screen.score(texts, results.best[0].result.score)
         names = first_of([safe(each.person.name) for each in results.best], MOST_NAMES, texts)
@@ -235,7 +236,7 @@ class DailyCog(commands.Cog):
                 raise StalePrompt
 
     async def _today(self, context: Context) -> None:
-        """Show the running match, else the card."""
+        """Show today's match if it is running, otherwise the card."""
         await self._store.write(dailies.draw)
         daily = await self._load(context)
         if daily.running and daily.code is not None:

@@ -27,7 +27,7 @@ VERSION = f"Quayside {__version__}"
 FETCH_SECONDS = 1.0
 """Seconds to wait for the commands' ids from Discord."""
 SLASH = discord.AppCommandType.chat_input.value
-"""The only type that Discord can mention: not the commands on a member's name."""
+"""The only type of command that can be mentioned; those in the menu on a member's name can't."""
 SUBCOMMAND = discord.AppCommandOptionType.subcommand.value
 
 
@@ -90,7 +90,8 @@ class GuideCog(commands.Cog):
 
 
 def _offered(payload: Mapping[str, Any], context: Context) -> bool:
-    """Whether Discord offers the command to the person, unless a server's managers changed that."""
+    """Whether Discord offers the command to the person, unless a server's managers have changed
+    that."""
     permissions = discord.Permissions(int(payload["default_member_permissions"] or 0))
     if context.on_server:
         return context.interaction.permissions.is_superset(permissions)

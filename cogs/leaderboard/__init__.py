@@ -1,5 +1,5 @@
-"""``/leaderboard``: the ranking of a server or of all, in one game or all. The controls of a page
-carry the whole query."""
+"""``/leaderboard``: the ranking on one server or all servers, in one game or all games. The
+controls of a page carry the whole query."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
@@ -33,7 +33,7 @@ TURN, OWN, AND = "turn", "own", "+"
 by ``AND``, such as ``scope+span``."""
 Id = Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)]
 LONGEST_NAME = 40
-"""Characters of a name in alt text, whose ten lines share 1,024 characters."""
+"""The most characters of a name in alt text, whose ten lines share 1,024 characters."""
 
 
 class Scope(StrEnum):
@@ -58,7 +58,7 @@ class Query(msgspec.Struct, frozen=True):
     page: Id = 0
 
     def words(self, what: str) -> tuple[str, ...]:
-        """The words of a control that does ``what``, but for the page."""
+        """The words of a control that does ``what``, except the page."""
         filters = (str(getattr(self, name)) for name in FILTERS)
         return (WORD, what, *filters, str(self.person_id))
 
@@ -181,7 +181,7 @@ def _lines(texts: Texts, query: Query, page: LeaderboardPage) -> Iterator[str]:
 
 
 def _picture(texts: Texts, lines: Sequence[Ranked], asker_id: int) -> Figure:
-    """A line for each person, with a bar of one deviation to each side of the rating."""
+    """A line for each person, with a bar of one deviation on each side of the rating."""
     least = min(line.figure - line.deviation for line in lines)
     spread = max(line.figure + line.deviation for line in lines) - least
     rows, sentences = [], []

@@ -32,7 +32,7 @@ CHAMPIONS = "champions"
 TURN = "turn"
 SEASONS_ON_A_PAGE = 4
 MOST_NAMES = 10
-"""Most champions of one game in a list, as any number can share the first place."""
+"""Most champions of one game in a list, as any number can share first place."""
 MEDALS = "🥇🥈🥉"
 LOOK_SECONDS = 60.0
 """Seconds between two checks for seasons to announce."""
@@ -56,7 +56,7 @@ def champions_message(texts: Texts, champions: Sequence[Champion], number: int) 
 def ending(
     texts: Texts, season: str, champions: Sequence[Champion], screens: Mapping[str, AnyScreen]
 ) -> Message:
-    """The message that ends a season: who has won each game."""
+    """The message that ends a season: who won each game."""
     lines, names = list[SeasonWinner](), list[str]()
     for each in champions:
         if each.place == 1:

@@ -37,7 +37,7 @@ KEEP = "keep"
 
 
 class ManageCog(commands.Cog):
-    """Only the asking manager sees the answers, which cover their own server's matches."""
+    """Only the manager who asks sees the answers, which cover the matches of their server."""
 
     manage = group(
         "manage", guild_only=True, default_permissions=discord.Permissions(manage_guild=True)
@@ -158,7 +158,7 @@ class ManageCog(commands.Cog):
             refresher.changed(code)
 
     async def _server_match(self, context: Context, code: str) -> Match:
-        """A match of the manager's own server; raises NoSuchMatch for any other."""
+        """A match of the server on which the manager asks. Raises NoSuchMatch for any other."""
         guild = managed_server(context)
         match = await self._store.load(code)
         if match.place.server_id != guild.id:
@@ -175,7 +175,7 @@ class ManageCog(commands.Cog):
         await context.say("manage-ended", code=code)
 
     async def _impartial(self, context: Context, code: str) -> Match:
-        """The match with this code, as typed. Raises NoSuchMatch, MatchOver, ``own-match``."""
+        """The match with this code, as typed. Raises NoSuchMatch, MatchOver or ``own-match``."""
         match = await self._server_match(context, read_code(code))
         await self._require_impartial(match, context.user.id)
         return match

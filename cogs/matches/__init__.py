@@ -154,7 +154,7 @@ def _waits_for(match: Match, screen: AnyScreen, texts: Texts, person_id: int) ->
 class MatchesCog(commands.Cog):
     """Only the person who asks sees the answers.
 
-    In a server they cover that server's matches; in direct messages, all matches of the person.
+    In a server they cover that server's matches; in direct messages, all of the person's matches.
     """
 
     def __init__(self, app: App) -> None:
@@ -198,7 +198,8 @@ class MatchesCog(commands.Cog):
         await context.update(await self.running(context, context.custom_id.number(1)))
 
     async def _person(self, context: Context, person_id: int) -> Person:
-        """The person a control refers to; :class:`StalePrompt` if they are no longer stored."""
+        """The person a control refers to. Raises :class:`StalePrompt` if they are no longer
+        stored."""
         if person_id == context.user.id:
             return context.user
         person = await self._store.read(servers.person, person_id)
@@ -207,7 +208,7 @@ class MatchesCog(commands.Cog):
         return person
 
     async def profile_of(self, context: Context, person: Person) -> Message:
-        """The person's profile on this server or, in direct messages, over all servers."""
+        """The person's profile on this server or, in direct messages, across all servers."""
         texts = context.texts
         reader_id = context.user.id
         scope = await self._scope(context, person)
@@ -256,7 +257,7 @@ class MatchesCog(commands.Cog):
         return running_message(context.texts, lines, links, page, where)
 
     async def _scope(self, context: Context, person: Person) -> Selection:
-        """The matches that the asker may see. Raises ``profile-only-own``, ``profile-hidden``."""
+        """The matches that the asker may see. Raises ``profile-only-own`` or ``profile-hidden``."""
         guild_id = context.interaction.guild_id
         if person.id == context.user.id:
             return Selection(person.id, guild_id)

@@ -21,7 +21,8 @@ _MOST = 40
 
 
 def course(ratings: Sequence[int]) -> tuple[float, ...]:
-    """The ratings from the start on, scaled to 0 to 1; at most ``_MOST`` of them, and the last."""
+    """The ratings, beginning with the initial one, scaled to the range 0 to 1: at most ``_MOST`` of
+    them, and the last."""
     all_ratings = (START, *ratings)
     step = -(-len(all_ratings) // _MOST)
     points = (*all_ratings[:-1:step], all_ratings[-1])

@@ -20,7 +20,8 @@ CHALLENGE = "challenge"
 
 
 class PlayCog(commands.Cog):
-    """Without a game, a choice of games; with one, a seat or a match against the computer."""
+    """Without a game, the commands offer a choice of games; with one, a seat or a match against the
+    computer."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -46,7 +47,8 @@ class PlayCog(commands.Cog):
             await self._app.practice.open(context, game, level)
 
     async def challenge(self, context: Context, person: discord.Member) -> None:
-        """From the menu on a member's name: ask for the game, with the score so far in each."""
+        """From the menu on a member's name: ask which game to play, with the score so far in
+        each."""
         if person.bot or person.id == context.user.id:
             raise Refusal("nobody-to-challenge")
         texts = context.texts

@@ -37,7 +37,7 @@ from bot.ui.layout.message import (
 from bot.ui.screens.names import first_of, plain, safe
 
 WORD = "privacy"
-"""First word of the card's controls. Alone it is the button on invitations to tables."""
+"""First word of the card's controls. Alone, it is that of the button on invitations to tables."""
 CHOICES = {
     "hide": ("hidden", True),
     "show": ("hidden", False),
@@ -84,7 +84,7 @@ def _rows(texts: Texts, blocked: Sequence[Person], *, on_server: bool) -> Iterat
     """Selects to block and unblock people, and buttons to export or erase everything."""
     if on_server:
         placeholder = texts.say("privacy-choose-block")
-        words = (WORD, "block", str(len(blocked)))  # empty again after each choice
+        words = (WORD, "block", str(len(blocked)))  # changes, so that it empties after a choice
         yield ServerSelect(Kind.PERSON, placeholder, words, most=1)
     if blocked:
         names = {str(other.id): plain(other.name) for other in blocked[:MOST_OPTIONS]}
@@ -94,8 +94,8 @@ def _rows(texts: Texts, blocked: Sequence[Person], *, on_server: bool) -> Iterat
 
 
 def erase_question(texts: Texts, open_matches: int) -> Message:
-    """Asks whether to erase a person with seats in this many open matches: what they lose, and a
-    button for a copy of it."""
+    """Asks a person with seats in this many open matches whether to erase their data. Says what
+    they would lose, and offers a copy of their data."""
     lines = [texts.say(f"privacy-erase-{lost}") for lost in ("seats", "ratings", "messages")]
     if open_matches:
         lines.append(texts.say("privacy-erase-open", count=open_matches))
@@ -171,7 +171,8 @@ class PrivacyCog(commands.Cog):
                 raise StalePrompt
 
     async def _host(self, context: Context) -> Person | None:
-        """The other person who invites to the table of the pressed message, if there is one."""
+        """The host of the pressed message's table, if that is somebody else, the table is on this
+        server, and it isn't over."""
         if context.code == NO_MATCH:
             return None
         try:

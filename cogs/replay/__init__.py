@@ -38,7 +38,7 @@ from cogs.replay.playback import (
 from cogs.replay.review import Reviews, review_message
 
 MOST_SECONDS = 14 * 60
-"""Longest time to make a film, as a press can be answered for 15 minutes."""
+"""The longest that making a film may take, as a press can be answered for 15 minutes."""
 
 
 class ReplayCog(commands.Cog):

@@ -1,4 +1,4 @@
-"""The pages of a replay, and the film made of them. A page is the game's board or a panel at one
+"""The pages of a replay, and the film made from them. A page is the game's board or a panel at one
 step, with controls that turn to other pages."""
 
 from collections.abc import Iterator, Sequence
@@ -56,7 +56,8 @@ TURN, END = 2, 3
 def scenes_of(game: AnyGame, record: Record, turn: int | None) -> dict[int, int]:
     """The steps to show, in order, each with its relative duration.
 
-    The match turned in step ``turn``. A game with few reveals is shown in equal intervals.
+    ``turn`` is the step in which the match turned, if it did. A game with few reveals is shown in
+    equal intervals.
     """
     last = len(record.steps)
     revealed = [number for number, step in enumerate(record.steps, 1) if game.reveals(step.events)]
@@ -99,7 +100,7 @@ def film_message(
 
 
 class ReplayPage(msgspec.Struct, frozen=True):
-    """A step, or the start of a round, as the seat ``as_seat`` saw it; None for the channel."""
+    """A step, or the start of a round, as the seat ``as_seat`` or the channel (None) saw it."""
 
     step: int = 0
     round: int | None = None
@@ -135,7 +136,7 @@ def shortlist(first: int, last: int, current: int) -> list[int]:
 
 
 def _first_number(words: Sequence[str]) -> int | None:
-    """The first word as a number; None for :data:`EVERYBODY` or without words."""
+    """The first word as a number; None for :data:`EVERYBODY`, or if there are no words."""
     return int(words[0]) if words and words[0].isdecimal() else None
 
 
@@ -150,8 +151,8 @@ def replay_message(
 ) -> Message:
     """``match`` at ``moment``, as the seat ``as_seat`` or the channel (None) saw it.
 
-    Nothing is secret in a finished match, so any seat's panel can be shown. ``may_review``: the
-    game has an adviser for reviews.
+    Nothing is secret in a finished match, so any seat's panel can be shown. ``may_review`` says
+    whether the game has an adviser, which reviews need.
 
     Raises StalePrompt for an unknown seat.
     """

@@ -31,7 +31,7 @@ _SIZE, _DISC = 43, 28
 _APART, _EDGE = 64, 44
 """The least distance between the centres of two emblems, and from one to the picture's edge."""
 KEPT = 32
-"""Reviews in the cache, so that everybody sees the same one."""
+"""How many reviews the cache keeps, so that everybody sees the same one of a match."""
 
 
 def curves(courses: Mapping[int, Sequence[Point]], names: Names, texts: Texts) -> str:
@@ -74,8 +74,8 @@ def _ends(ends: Sequence[tuple[float, int]], names: Names) -> Iterator[Element]:
 
 
 def spread(heights: Sequence[float], apart: float, lowest: float) -> list[float]:
-    """Heights, lowest on the screen first, moved so that they are at least ``apart``, none of them
-    below ``lowest`` or too near to the upper edge."""
+    """Heights, lowest on the screen first, moved so that they are at least ``apart`` from each
+    other, and none is below ``lowest`` or too near the upper edge."""
     placed: list[float] = []
     limit = lowest
     for number, height in enumerate(heights):
@@ -95,7 +95,8 @@ class Reviews:
         """By match: the review being computed or ready, and its first findings."""
 
     async def quick(self, code: str) -> Review:
-        """The whole review if it is ready, else the first findings. Raises like :meth:`of`."""
+        """The whole review if it is ready, else the first findings. Raises what :meth:`of`
+        raises."""
         task, first = self._of(code)
         await asyncio.wait([task, first], return_when=asyncio.FIRST_COMPLETED)
         return await asyncio.shield(task if task.done() else first)
@@ -184,7 +185,7 @@ def _when(moment: TurningPoint | Blunder, screen: AnyScreen, texts: Texts) -> st
 
 
 def _courses(review: Review) -> Mapping[int, Sequence[Point]]:
-    """By seat: its chance at each moment."""
+    """Each seat's chance at each moment."""
     end = max(1, review.moments[-1].number) if review.moments else 1
     return {
         seat: [(moment.number / end, moment.chances[seat]) for moment in review.moments]

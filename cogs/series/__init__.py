@@ -156,9 +156,9 @@ class SeriesCog(commands.Cog):
         return private_message(series, person_id, screen, texts)
 
     async def _notice_message(self, notice: Notice, texts: Texts) -> Message | None:
-        """The message for a notice: the series' card, its end, or an entrant's news. News in the
-        channel are behind a button; in a direct message they leave out pending decisions, which
-        change too often."""
+        """The message for a notice: the series' card, its end, or news for an entrant. In the
+        channel, the news is behind a button; in a direct message, it leaves out pending decisions,
+        which change too often."""
         try:
             series = await self._store.read(series_rows.load, int(notice.about))
         except NoSuchSeries:  # the bot no longer has the game
@@ -176,8 +176,8 @@ class SeriesCog(commands.Cog):
         return self._private(replace(series, tables=tables), notice.to, texts)
 
     async def _public_channel(self, notice: Notice) -> int | None:
-        """Where to call an entrant whose DMs are closed: the series' channel, or nowhere (None) if
-        they are hidden."""
+        """The channel in which to call an entrant whose DMs are closed: the series' channel, or
+        None if they are hidden or no longer in the series."""
         series = await self._store.read(series_rows.load, int(notice.about))
         hides = not series.has(notice.to) or series.entrant(notice.to).hidden
         return None if hides else series.place.channel_id

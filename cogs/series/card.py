@@ -61,7 +61,7 @@ def card(series: Series, screen: AnyScreen, texts: Texts) -> Message:
 
 
 def ending(series: Series, texts: Texts) -> Message:
-    """The message that ends a series: who has won it, and what decided."""
+    """The message that ends a series: who won it, and what decided it."""
     people = [series.entrant(one) for one in series.winners()]
     again = _button("again", series, texts, Style.FIRST)
     if not people:
@@ -146,7 +146,7 @@ def _title(series: Series, texts: Texts) -> str:
 
 
 def _times(terms: SeriesTerms) -> dict[str, str]:
-    """When the series starts and closes, as values of a text; empty if it has no date."""
+    """When the series starts and closes, as values for a text; empty if it has no date."""
     if terms.starts_at is None:
         return {}
     return {"starts": format_dt(terms.starts_at, "F"), "closes": format_dt(terms.closes_at, "F")}
@@ -249,7 +249,7 @@ def _entry_lines(series: Series, game: AnyGame, texts: Texts) -> Iterator[str]:
 
 
 def _standing_lines(series: Series, texts: Texts) -> Iterator[str]:
-    """How far the series is, who has decisions to make, and the places below the picture."""
+    """How far along the series is, who has decisions to make, and the places below the picture."""
     if series.stage is Stage.PLAYING:
         over = sum(table.over for table in series.tables)
         numbers = {"over": over, "total": len(series.tables)}
@@ -276,7 +276,7 @@ def _legend(series: Series, texts: Texts) -> Iterator[str]:
 
 
 def _figure(points: Fraction) -> str:
-    """The points with quarters as one sign; other fractions, of mixed tables, rounded."""
+    """The points, with quarters as one sign; other fractions, from mixed tables, are rounded."""
     quarters = points * 4
     if quarters.denominator > 1:
         return f"{float(points):.2f}"
@@ -285,7 +285,8 @@ def _figure(points: Fraction) -> str:
 
 
 def _drawn_lines(series: Series, texts: Texts) -> list[LadderLine]:
-    """The first places, as lines of a picture; no places before a match is over."""
+    """The lines of a picture for those in the first places; without places until a match is
+    over."""
     first = series.winners()
     ranked = any(table.over for table in series.tables)
     return [
@@ -308,7 +309,7 @@ def _alt(lines: Sequence[LadderLine], texts: Texts) -> str:
 
 
 def _further(series: Series, texts: Texts) -> Iterator[str]:
-    """The places that have no room in the picture."""
+    """The places for which the picture has no room."""
     if places := [
         f"{line.place}. {_name(series.entrant(line.person_id), texts)} {_figure(line.points)}"
         for line in series.standings()[MOST_PLACES:]

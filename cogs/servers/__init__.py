@@ -48,7 +48,7 @@ class ServersCog(commands.Cog):
     @commands.Cog.listener("on_guild_remove")
     @commands.Cog.listener("on_guild_unavailable")
     async def _left(self, guild: discord.Guild) -> None:
-        """The bot was removed, or Discord has an outage."""
+        """Stop the clocks of a server that has removed the bot or has an outage."""
         await self._note([], [guild.id])
 
     @commands.Cog.listener()
@@ -59,13 +59,14 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """The server is back after an outage."""
+        """Restart the clocks of a server that is back after an outage."""
         await self._note([guild.id])
 
     @commands.Cog.listener("on_guild_channel_update")
     @commands.Cog.listener("on_guild_role_update")
     async def _changed(self, _: object, after: discord.abc.GuildChannel | discord.Role) -> None:
-        """Post what channels have rejected: the bot may have gained permissions in one."""
+        """Try again to post what channels have rejected: the bot may have gained permissions in
+        one."""
         await self._reopen(after.guild)
 
     async def _note(self, present: Collection[int], gone: Collection[int] = ()) -> None:

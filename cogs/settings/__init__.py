@@ -1,4 +1,4 @@
-"""``/settings`` of servers and people; also keeps servers' stored names and languages current."""
+"""``/settings``, for servers and people; also keeps servers' stored names and languages current."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -45,7 +45,7 @@ from bot.ui.screens.options import NO, YES, pace_words
 WORD = "settings"
 """First word of all controls; the second is the name of a setting, or one of the following."""
 CHANGE, BACK = "change", "back"
-"""The select of a setting to change, and the way back from its control."""
+"""The select that opens a setting's control, and the button that leads back from there."""
 TO_ANNOUNCE = ("view_channel", "send_messages")
 IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)
 
@@ -101,7 +101,7 @@ class Setting(NamedTuple):
     def _label(self, texts: Texts, word: str) -> str:
         if self.name == "deadline":
             words = pace_words(read_pace(int(word)), texts.say)
-            return words[0].lower() + words[1:]  # the value of a line that begins with its name
+            return words[0].lower() + words[1:]  # in a line, it follows the setting's name
         if word in (YES, NO):
             return texts.say(f"option-{word}")
         return texts.say(f"settings-{self.name}-{word.lower()}")
@@ -263,8 +263,8 @@ class SettingsCog(commands.Cog):
     async def _own_card(
         self, context: Context, changed: Setting | None = None, *, called: bool | None = None
     ) -> Message:
-        """The person's own settings, of which one may have just ``changed``. ``called`` says
-        whether they have the role if Discord may not have updated the member yet."""
+        """The person's own settings. ``changed`` is the one just changed, if any. ``called`` says
+        whether they have the role, in case Discord hasn't updated the member yet."""
         quiet = (await self._store.read(server_rows.preferences, context.user.id)).quiet
         member = context.interaction.user
         role = await self._role(context)
@@ -298,7 +298,7 @@ class SettingsCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Discord has sent the server late, or again."""
+        """Update a server that Discord has sent late, or again."""
         await self._remember([guild])
 
     async def _remember(self, guilds: Sequence[discord.Guild]) -> None:

@@ -43,9 +43,9 @@ class Answers:
         notice: str | None = None,
         since: int | None = None,
     ) -> None:
-        """Show the person's panel of the match ``context.code``: in the pressed message if only
+        """Show the person's panel for the match ``context.code``: in the pressed message if only
         they see it, else in an ephemeral one. ``loaded`` is that match, if the caller has it.
-        ``following`` is another match that waits for the person. If something was revealed after
+        ``following`` is another match waiting for the person. If something was revealed after
         version ``since``, show the first beat of the reveal; the next pass shows the second."""
         match, surfaces = loaded or await self.services.store.with_surfaces(context.code)
         seat, renderer = match.require_seat(context.user.id).number, self.services.renderer
@@ -90,10 +90,10 @@ class Answers:
         lasting: Message,
         answer: Answer,
     ) -> None:
-        """Show a ``message`` in the pressed message, or in a new one if that has just been deleted.
+        """Put ``message`` into the pressed message, or a new one if that has just been deleted.
 
-        The next pass would show the ``lasting`` message instead, but leaves ours as it is until the
-        lasting one changes. A pass for the same ``answer`` (version and link) needn't compare.
+        The next pass would show ``lasting`` instead, but leaves ``message`` in place until
+        ``lasting`` changes. A pass with the same ``answer`` (version and link) needn't compare.
         """
         pressed = context.message
         assert pressed is not None, "a press comes from a message"
@@ -112,7 +112,7 @@ class Answers:
         finally:
             if self.surfaces.writes(match, stored):
                 self.refresher.refresh(match.code)
-            else:  # its writer may have written it, too
+            else:  # the process that writes it may have edited it as well
                 await self.services.store.write(surface_rows.redraw, [match.code])
                 self.refresher.changed(match.code)
         if adopts:
@@ -121,7 +121,7 @@ class Answers:
     async def _adopt(
         self, match: Match, stored: Surface, pressed: discord.Message, prompt: int
     ) -> None:
-        """Store the pressed message in place of the panel's, which goes."""
+        """Store the pressed message in place of the ``stored`` one, which is deleted."""
         adopted = replace(
             stored,
             channel_id=pressed.channel.id,
@@ -133,6 +133,6 @@ class Answers:
         )
         changes, strays = [(stored, adopted)], [(stored.channel_id, stored.message_id)]
         await self.services.store.write(surface_rows.save, match.code, changes, strays=strays)
-        if stored.message_id is not None:  # sooner than what is taken back, as both are live
+        if stored.message_id is not None:  # sooner than the strays, as both messages are live
             await self.surfaces.delivery.delete(stored, [stored.message_id])
         self.refresher.changed(match.code)

@@ -101,8 +101,8 @@ def build_app(
     ``connected`` is sent when messages that this process writes may be behind. ``debounce`` is the
     refresher's, in seconds."""
     messages = DiscordMessages(client, troubles)
-    # Enough messages in flight to use up the limit, but so few that each is drawn just before it is
-    # sent. One takes a few hundred milliseconds, and rarely more than one request.
+    # Enough messages in flight to use up the limit, but few enough that each is drawn just before
+    # it is sent. A message takes a few hundred milliseconds, and rarely more than one request.
     queue = Queue(
         max(1, requests_per_second // 2),
         CHANNEL_WINDOW * debounce,

@@ -23,7 +23,7 @@ ServerChannel: TypeAlias = discord.TextChannel | discord.Thread
 
 
 def managed_server(context: Context) -> discord.Guild:
-    """The current server, if the person manages it; otherwise ``not-manager``."""
+    """The current server. Raises ``not-manager`` unless the person manages it."""
     guild = context.interaction.guild
     if guild is None or not context.manager:
         raise Refusal("not-manager")
@@ -32,7 +32,7 @@ def managed_server(context: Context) -> discord.Guild:
 
 
 def require_sent(guild: discord.Guild) -> None:
-    """Raise ``server-away`` for a server whose data Discord hasn't sent, or calls unavailable: its
+    """Raise ``server-away`` for a server that Discord hasn't sent yet or calls unavailable: its
     name, language, channels and roles are unknown."""
     if guild.unavailable:
         raise Refusal("server-away")
@@ -52,7 +52,7 @@ class Access:
 
 
 async def texts_to_share(context: Context, services: Services) -> Texts:
-    """The texts in the language of the current channel, to share something there. Raises
+    """The texts in the language of the current channel, for sharing something there. Raises
     ``may-not-share`` if the person may not write there."""
     interaction = context.interaction
     if interaction.guild_id is None:
@@ -64,7 +64,7 @@ async def texts_to_share(context: Context, services: Services) -> Texts:
 
 
 def access_here(context: Context) -> Access:
-    """The person in the current channel; ``not-here`` if it can't host a match."""
+    """The person in the current channel. Raises ``not-here`` if it can't host a match."""
     guild, channel = context.interaction.guild, context.interaction.channel
     member = context.interaction.user
     if (
@@ -78,8 +78,8 @@ def access_here(context: Context) -> Access:
 
 
 async def access_to(context: Context, place: Place) -> Access:
-    """The person in a match's channel, which needn't be the current one; ``no-entry`` unless they
-    can see it."""
+    """The person in a match's channel, which needn't be the current one. Raises ``no-entry`` if
+    they can't see it."""
     member = context.interaction.user
     try:
         guild = await whole_server(context.interaction.client, place.server_id)
@@ -100,8 +100,8 @@ def servers_of(client: discord.Client, shard_id: int) -> list[discord.Guild]:
 
 async def whole_server(client: discord.Client, server_id: int) -> discord.Guild:
     """The server with its roles, channels and the bot's membership. Raises discord.py's errors if
-    the bot isn't in it. It may not be cached: direct messages arrive on shard 0, whatever the shard
-    of the match's server. A server that was fetched lacks its threads."""
+    the bot isn't in it. It may not be cached: direct messages arrive on shard 0, whichever shard
+    the match's server is on. A server that was fetched lacks its threads."""
     server = client.get_guild(server_id)
     if server is not None and not server.unavailable:
         return server
@@ -132,8 +132,8 @@ def place_of(guild: discord.Guild, channel: ServerChannel) -> Place:
 
 
 def without_deleted(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
-    """The settings without deleted channels and roles: nobody could play only in such a channel, or
-    have such a role."""
+    """The settings without deleted channels and roles: if they named only those, nobody could play
+    or open tables."""
 
     def existing(get: Callable[[int], object], chosen: int | None) -> int | None:
         return chosen if chosen is not None and get(chosen) else None
@@ -164,7 +164,8 @@ async def settings_of(services: Services, guild: discord.Guild) -> ServerSetting
 
 
 async def settings_to_play(services: Services, access: Access) -> ServerSettings:
-    """The server's settings; ``play-not-here`` unless the channel or its parent is for matches."""
+    """The server's settings. Raises ``play-not-here`` unless they allow matches in this channel or
+    its parent."""
     settings, channel = await settings_of(services, access.guild), access.channel
     where = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
     if settings.channels and where not in settings.channels:
@@ -271,7 +272,7 @@ def _may_write(granted: discord.Permissions, channel: object) -> bool:
 
 
 def _can_see(person: discord.Member, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
-    """Whether permissions alone show the channel: a private thread only to moderators."""
+    """Whether the person sees the channel by permission; a private thread only as a moderator."""
     granted = _permissions_in(person, channel)
     private = isinstance(channel, discord.Thread) and channel.is_private()
     return granted.view_channel and (granted.manage_threads or not private)

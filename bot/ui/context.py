@@ -92,8 +92,8 @@ class TypedLine(Request):
 
 class Context(Request):
     """A command, a press on a control, or a submitted form, to be answered inside ``async with``.
-    If the answer takes too long, the response is deferred. The queue writes no messages until the
-    request is answered or deferred."""
+    If the answer takes too long, the response is deferred. Until the block ends, the queue's
+    messages give way, though not for long."""
 
     def __init__(
         self,
@@ -140,7 +140,7 @@ class Context(Request):
 
     @property
     def custom_id(self) -> CustomId:
-        """The ``custom_id`` of the control or form; :class:`StalePrompt` if unreadable."""
+        """The ``custom_id`` of the control or form. Raises :class:`StalePrompt` if unreadable."""
         if self._custom_id is None:
             raise StalePrompt
         return self._custom_id
@@ -183,7 +183,7 @@ class Context(Request):
         self._note_answer()
 
     async def revise(self, message: Message, code: str = NO_MATCH) -> None:
-        """Replace the latest message of :meth:`respond`, unless the person has dismissed it."""
+        """Replace the latest message from :meth:`respond`, unless the person has dismissed it."""
         rendered = await compose(message, code)
         with contextlib.suppress(discord.NotFound):
             async with self._attempt():
@@ -200,9 +200,9 @@ class Context(Request):
         self._note_answer()
 
     async def show(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> Edit:
-        """Show a message to this person alone, in place of a pressed one that only they see.
-        Returns what edits it: after a deferred press, the original response is the pressed message,
-        which everybody may see."""
+        """Show a message to this person alone, in place of the pressed one if only they see that.
+        Returns the function that edits it. After a deferred press, that isn't the one for the
+        original response, which is then the pressed message, and may be seen by everybody."""
         if self.personal:
             await self.update(message, code, prompt)
             return self.interaction.edit_original_response
@@ -211,7 +211,7 @@ class Context(Request):
 
     @property
     def _edit_response(self) -> Edit:
-        """What edits the latest message of :meth:`respond`."""
+        """The function that edits the latest message from :meth:`respond`."""
         return self.interaction.edit_original_response if self._sent is None else self._sent.edit
 
     async def form(self, form: Form, code: str, prompt: int = 0) -> None:
@@ -232,7 +232,7 @@ class Context(Request):
         prompt: int = 0,
     ) -> int | None:
         """Answer in public, notifying the people ``mentioned``; return the message's id. If the
-        response to a command has been deferred, only the person would see it: then post nothing,
+        response to a command has been deferred, only the person would see the answer: post nothing
         and return None."""
         rendered = await compose(message, code, prompt)
         async with self._attempt():
@@ -268,7 +268,7 @@ class Context(Request):
     @contextlib.asynccontextmanager
     async def _attempt(self, *, deferring: bool = False) -> AsyncIterator[None]:
         """Make a request about this interaction, after earlier ones have ended. If it fails,
-        discord.py may repeat it once. A deferral doesn't wait for the permission to write."""
+        discord.py may repeat it once. A deferral doesn't wait for permission to send."""
         if not deferring:
             await self._queue.permission()
         async with self._responding, self._queue.outage.attempt(TRIES) as requests:
@@ -306,7 +306,7 @@ class Context(Request):
         await asyncio.wait([self._deferring])
 
     async def acknowledge(self, after: float = 0.0) -> None:
-        """Defer the response in ``after`` seconds, unless it is answered by then."""
+        """Defer the response in ``after`` seconds, unless the request is answered by then."""
         await asyncio.sleep(after)
         if self._responding.locked():
             return  # an answer is in flight

@@ -1,5 +1,5 @@
-"""The format of a ``custom_id``, which works after any restart and holds no secret. A game's
-actions are written in it as words that follow from the actions' msgspec types."""
+"""The format of a ``custom_id``, which works after any restart and holds no secret. It spells a
+game's actions in words that are derived from the actions' msgspec types."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -19,9 +19,9 @@ PATTERN = re.compile(
     rf"{VERSION}:(?P<code>[{CODE_LETTERS}]{{4,5}}):(?P<prompt>\d+):(?P<words>[a-z0-9,.+-]+)"
 )
 PLAY = "play"
-"""First word of the controls on a game's own screen."""
+"""The first word of the controls on a game's own screen."""
 MOST_DIGITS = 19
-"""The most digits of a number: Discord's ids and the database's integers have no more."""
+"""The most digits a number may have: Discord's ids and the database's integers have no more."""
 ANY_PROMPT = 0
 """The prompt in the board's controls, which all seats share: they can open a form, but not
 decide."""
@@ -29,7 +29,7 @@ decide."""
 
 class CustomId(msgspec.Struct, frozen=True):
     """A control of match ``code``, written as ``q1:KTRM:12:play.take.7``: format, code, the number
-    of the decision shown (``prompt``), and ``words`` on what to do."""
+    of the decision shown (``prompt``), and ``words`` that say what to do."""
 
     code: str
     prompt: int
@@ -37,17 +37,17 @@ class CustomId(msgspec.Struct, frozen=True):
 
     @property
     def custom_id(self) -> str:
-        """At most 100 characters, as Discord allows."""
+        """The control as text. Discord allows at most 100 characters."""
         return f"{VERSION}:{self.code}:{self.prompt}:{'.'.join(self.words)}"
 
     def word(self, place: int) -> str:
-        """The word at ``place``; :class:`StalePrompt` if there are fewer."""
+        """The word at ``place``. Raises :class:`StalePrompt` if there are too few."""
         if place >= len(self.words):
             raise StalePrompt
         return self.words[place]
 
     def number(self, place: int) -> int:
-        """The word at ``place`` as a number; :class:`StalePrompt` if it is none."""
+        """The word at ``place`` as a number. Raises :class:`StalePrompt` if it isn't one."""
         return number(self.word(place))
 
     @classmethod
@@ -60,7 +60,8 @@ class CustomId(msgspec.Struct, frozen=True):
 
 
 def number(word: str) -> int:
-    """Read a control's word or a select's value as a number from 0; else :class:`StalePrompt`."""
+    """Read a control's word or a select's value as a non-negative number. Raises
+    :class:`StalePrompt` if it isn't one."""
     if not (word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS):
         raise StalePrompt
     value = int(word)
@@ -90,8 +91,8 @@ def written(value: Any) -> str:
 
 
 def reader(kind: Any) -> Callable[[str], Any]:
-    """A function that parses a :func:`written` value of this type. It raises StalePrompt for a word
-    that is none. ``TypeError`` if the type isn't supported."""
+    """A function that parses a :func:`written` value of this type, and raises StalePrompt for any
+    other word. Raises ``TypeError`` if the type isn't supported."""
     return _reader(inspect.type_info(kind))
 
 
@@ -128,9 +129,10 @@ def _items(read: Callable[[str], Any], length: int | None, word: str) -> tuple[A
 
 
 class ActionWords(Generic[A]):
-    """Writes and reads all actions of a game: the type's name in lower case, or as ``names`` says,
-    then a word for each field. Fields at the end that are None are left out. An answer to a
-    ``secret`` prompt is its index among the choices, so that no control reveals a card."""
+    """Writes and reads all actions of a game. An action becomes the name of its type (the one in
+    ``names``, or else its own in lower case) and a word for each field. Fields at the end that are
+    None are left out. An answer to a ``secret`` prompt becomes its index among the choices, so that
+    no control reveals a card."""
 
     def __init__(self, action_type: Any, names: Mapping[type, str] | None = None) -> None:
         info = inspect.type_info(action_type)
@@ -152,7 +154,8 @@ class ActionWords(Generic[A]):
         return (self._names[type(action)], *map(written, values))
 
     def read(self, words: tuple[str, ...], prompt: Prompt) -> A:
-        """The action that the words mean, perhaps an illegal one; StalePrompt if they mean none."""
+        """The action that the words mean, perhaps an illegal one. Raises StalePrompt if they mean
+        none."""
         if prompt.secret:
             choices = _listed(prompt)
             index = number(words[0]) if len(words) == 1 else len(choices)

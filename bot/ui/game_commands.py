@@ -24,13 +24,13 @@ DEADLINE_CHOICES = [
 """The time for one decision, as one of :data:`bot.matches.model.deadlines.PACES`."""
 
 MOST_CHOSEN: Final = 5
-"""Discord's forms, such as that of a series, have five fields."""
+"""Discord's forms, such as the one for a series, have at most five fields."""
 
 
 def game_group(game: AnyGame) -> app_commands.Group:
     """A game's command group: ``start`` opens a table, and the game's verb takes a move in words.
     The texts are ``command-GAME…``, ``move-GAME-name`` (the verb), ``move-GAME-hint`` and the
-    options'. ``ValueError`` for more options than fit a form."""
+    options'. Raises ``ValueError`` if there are more options than fit in a form."""
     if len(game.options) - len(game.claims) > MOST_CHOSEN:
         raise ValueError(f"{game.key}: a form holds {MOST_CHOSEN} options of a game")
     made = group(game.key, guild_only=True)

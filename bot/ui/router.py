@@ -1,5 +1,5 @@
 """Routes interactions to handlers, and turns refusals and faults into sentences. At shutdown, each
-request in flight is finished, or its person gets an excuse."""
+request in flight is finished, or whoever made it gets an apology."""
 
 import asyncio
 import contextlib
@@ -43,11 +43,11 @@ SHUTDOWN_TIMEOUT = 1.2
 SHUTDOWN_STORED_TIMEOUT = 0.4
 """At shutdown: seconds for the database to say whether a request is stored."""
 EXCUSE_TIMEOUT = 1.0
-"""At shutdown: seconds to send all excuses."""
+"""At shutdown: seconds to send all apologies."""
 MOST_IN_FLIGHT = 8
-"""Requests of one person served at a time. More would delay other people's."""
+"""Requests from one person served at a time. More would delay other people's."""
 MOST_REFUSED = 64
-"""Requests of one person in flight, beyond which further ones get no answer. Nobody presses that
+"""Requests in flight from one person, beyond which further ones get no answer. Nobody presses that
 fast, and hundreds of refusals would delay other people's answers."""
 
 
@@ -105,7 +105,7 @@ class Router:
         return sum(each.user.id == person_id for each in self.in_flight) >= most
 
     async def command_failed(self, interaction: discord.Interaction[Any], fault: Exception) -> None:
-        """Answer a command that discord.py couldn't dispatch, such as one of another version."""
+        """Answer a command that discord.py couldn't dispatch, such as one from another version."""
         if interaction.type is discord.InteractionType.autocomplete:
             log.error("suggestions failed: %s", described(fault))
             return
@@ -162,8 +162,8 @@ class Router:
             await request.say(key)
 
     async def finish(self) -> None:
-        """Let requests finish, and cancel those that take too long. Tell their people whether the
-        request is stored or has to be repeated."""
+        """Let requests finish, and cancel those that take too long. Tell the people who made those
+        whether the request is stored or has to be repeated."""
         if self.in_flight:
             await asyncio.wait({*self.in_flight.values()}, timeout=SHUTDOWN_TIMEOUT)
         left = dict(self.in_flight)

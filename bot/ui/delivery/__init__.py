@@ -9,7 +9,7 @@ is, and which version of the match it shows.
 process.
 
 **When.** ``refresher`` owns all timers. A change starts a pass over its match; changes in the
-second that follows share the next pass. A failed pass is retried after growing pauses, or while
+second that follows share the next pass. A failed pass is retried after growing pauses or, while
 Discord is away, as soon as the queue allows. When it starts, and then every second while there are
 other processes, each process looks for messages that are behind, whoever has changed their match.
 At shutdown, passes get a moment to finish. ``live_match`` holds what the process remembers of a
@@ -18,16 +18,17 @@ match meanwhile.
 **What.** A pass lets computers play, reads the match with its rows, and asks ``updates``, which are
 pure functions, what to do. Each message that is behind gets an ``Update``: an edit, a new message,
 or nothing while its channel is closed. New messages notify people; those who have just decided get
-an edit. If the only news is that fewer people are awaited, messages are held back for some seconds.
-When everybody watches a reveal, the board and the answer to the last decision first show that an
-outcome is coming, and a moment later the outcome. No row records this first beat: after a kill, the
-next pass shows the outcome.
+an edit. If the only news is that fewer people are awaited, messages are held back for a few
+seconds. When everybody watches a reveal, the board and the answer to the last decision first show
+that an outcome is coming, and a moment later the outcome. No row records this first beat: after a
+kill, the next pass shows the outcome.
 
 **In which order.** All messages of all matches share one ``queue``: by priority, a few at a time,
 no faster than a channel allows, and after answers. A message is drawn only when its turn comes, so
 it shows the match as it is then. Below the queue, ``rest`` limits all requests of the bot, and
-discord.py obeys the limits of each route. While Discord serves no request, one message a second
-goes, to find out; once it answers, all go again. A process that hasn't beaten lately sends nothing.
+discord.py obeys the limits of each route. While Discord serves no request, one message a second is
+sent to see whether it is back; once it answers, all go again. A process sends nothing while its
+heartbeat is overdue.
 
 **How.** ``surfaces`` writes the messages of a pass concurrently, but a new board before the panels
 that link to it, and stores their rows in one transaction; a later pass stores the slow ones. Until
@@ -42,5 +43,5 @@ All times are Discord's, which ``rest`` reads from its responses.
 message immediately and without a write. ``render_cache`` remembers what answers and passes have
 shown, so that passes skip edits that would change nothing, and repeat those that crossed an answer.
 ``ephemeral`` updates the panels that people have opened beside a board, while Discord accepts
-edits of them. ``outbox`` delivers what people and servers are told besides.
+edits to them. ``outbox`` delivers everything else that people and servers are told.
 """

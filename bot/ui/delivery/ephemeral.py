@@ -17,7 +17,7 @@ from bot.ui.screens.renderer import Renderer
 log = logging.getLogger(__name__)
 
 LIFE = timedelta(minutes=14)
-"""Discord accepts edits of an answer for 15 minutes."""
+"""How long a panel is updated. Discord accepts edits to an answer for 15 minutes."""
 
 Edit: TypeAlias = Callable[..., Awaitable[object]]
 """Edits one message, with discord.py's arguments."""
@@ -25,10 +25,11 @@ Edit: TypeAlias = Callable[..., Awaitable[object]]
 
 @dataclass(eq=False)
 class EphemeralPanel:
-    """The answer to a press, which shows the match at ``version`` and can be edited ``until`` then.
+    """The answer to a press. It shows the match at ``version``, and can be edited up to the time
+    ``until``.
 
     ``edit`` is what :meth:`bot.ui.context.Context.show` returned. ``given`` are further arguments
-    of the renderer, such as a draft or a notice. They apply while the person still has to decide
+    for the renderer, such as a draft or a notice. They apply while the person still has to decide
     ``prompt``.
     """
 
@@ -62,7 +63,8 @@ class EphemeralPanels:
         self._open[code, panel.person_id] = panel
 
     def updates(self, match: Match, board: Surface | None) -> Iterator[Coroutine[Any, Any, None]]:
-        """Update the match's open panels, including those of seats that a computer plays for."""
+        """Coroutines that update the match's open panels, including those of seats that a computer
+        plays for."""
         for seat in match.seats:
             panel = self._open.get((match.code, seat.person.id)) if seat.person else None
             if panel and panel.until > self._now() and panel.version <= match.version:
@@ -71,8 +73,9 @@ class EphemeralPanels:
     async def _show(
         self, match: Match, seat: int, panel: EphemeralPanel, board: Surface | None
     ) -> None:
-        """Edit the panel if it looks different now. If that fails, forget the panel, but try again
-        while Discord is away. A newer edit may start meanwhile: discord.py sends them in order."""
+        """Edit the panel if it looks different now. If that fails, try again while Discord is away,
+        otherwise forget the panel. A newer edit may start meanwhile: discord.py sends them in
+        order."""
         key = (match.code, panel.person_id)
         prompt = self._renderer.prompt_number(match, seat)
         given = panel.given if prompt == panel.prompt else {}

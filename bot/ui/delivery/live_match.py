@@ -23,8 +23,8 @@ Loaded = tuple[Match, list[Surface]]
 
 
 def loaded_after(loaded: Loaded, outcome: Outcome) -> Loaded | None:
-    """The match after a change, as it would be loaded now; None if it had changed in between, or
-    has ended, as more messages show it then."""
+    """The match after a change, as it would be loaded now. None if something else had changed it
+    in between, or if it has ended, because more messages show it then."""
     (before, surfaces), after = loaded, outcome.match
     over = after.status is Status.OVER
     if over or outcome.repeated or after.version != before.version + 1:
@@ -54,7 +54,7 @@ class Attempt:
     ``slot`` is its place in the queue. Until it has ``begun``, a later pass may replace its
     ``update``. ``before`` is its row as stored, ``row`` what to store once it is ``delivered``, and
     ``strays`` are leftover messages to delete. ``link`` is the board to which the message links,
-    ``entry`` its entry in the render cache. A ``fault`` has to be retried.
+    ``entry`` its entry in the render cache. After a ``fault``, the message has to be retried.
     """
 
     update: Update
@@ -73,7 +73,8 @@ class Attempt:
 
 @dataclass
 class Beat:
-    """The first beat of a reveal: a message that the row's message shows ``until`` then."""
+    """The first beat of a reveal. The row's message shows this ``message`` up to the time
+    ``until``."""
 
     row: Surface
     message: Message
@@ -82,14 +83,15 @@ class Beat:
 
 @dataclass
 class LiveMatch:
-    """A match that is being shown: its messages, then the timing of its passes.
+    """A match that is being shown. The first fields are about its messages, the others about the
+    timing of its passes.
 
     All of this may be lost: the rows tell the next process what to show.
     """
 
     code: str
     on_turn: Callable[[], None]
-    """Called when a message may be written, and when a slow one has been."""
+    """Called when a message may be written, and when a slow one has been written."""
     version: int = 0
     """The version of the match that was read last."""
     board: Surface | None = None
@@ -104,7 +106,7 @@ class LiveMatch:
     """The messages being written."""
 
     behind: bool = False
-    """There may be more to show than the latest pass has read."""
+    """Whether there may be more to show than the latest pass has read."""
     loaded: Loaded | None = None
     """The match after its latest change, if that is known without reading it."""
     wait: float = 0.0

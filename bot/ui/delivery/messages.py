@@ -41,14 +41,14 @@ RESTS = 60.0
 """Seconds without direct messages after Discord has refused one because of the bot itself."""
 GONE = {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT, THREAD_ARCHIVED}
 FAILED = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
-"""What a request raises that Discord has refused, or whose fate is unknown."""
+"""What a request raises if Discord has refused it, or if its fate is unknown."""
 NOBODY = discord.AllowedMentions.none()
 MOST_SEARCHED = 100
 """Messages of a channel's history that a search reads: one request."""
 
 
 class ChannelClosed(Exception):
-    """The channel takes no messages from us; ``gone``: it no longer exists."""
+    """The channel takes no messages from us. If it is ``gone``, it no longer exists."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -57,7 +57,7 @@ class ChannelClosed(Exception):
 
 @dataclass(frozen=True)
 class Posted:
-    """One of our messages; ``prompt`` is that of its controls, None without controls."""
+    """One of our messages, with the ``prompt`` of its controls, or None if it has no controls."""
 
     id: int
     prompt: int | None
@@ -70,7 +70,7 @@ class DiscordMessages:
         self._client = client
         self._troubles = troubles or Troubles()
         self._rests: tuple[float, int] = (0.0, 0)
-        """Until when no direct message is sent, by the event loop's clock, and Discord's code."""
+        """The event loop's time until which no direct message is sent, and Discord's code."""
 
     async def dm_channel(self, person_id: int) -> int:
         with self.direct():
@@ -87,7 +87,7 @@ class DiscordMessages:
         silent: bool = False,
         role: int | None = None,
     ) -> Posted:
-        """Post a message, which may ping people and a ``role``, or notifies nobody if ``silent``.
+        """Post a message, which may ping people and a ``role``. If ``silent``, it notifies nobody.
 
         If a message with the same ``nonce`` (at most 25 characters) was posted in the last few
         minutes, Discord posts nothing and returns that one.
@@ -131,8 +131,8 @@ class DiscordMessages:
             log.info("a message could not be deleted: code %s", error.code)
 
     async def clear(self, channel_id: int, before_id: int) -> None:
-        """Delete our messages with lower ids in a direct channel: welcomes, panels, answers to
-        typed lines. In other channels, do nothing: they are everybody's."""
+        """Delete our messages older than ``before_id`` in a direct channel: welcomes, panels,
+        answers to typed lines. In other channels, do nothing: they are everybody's."""
         with contextlib.suppress(ChannelClosed), _closed():
             channel = await self._client.fetch_channel(channel_id)
             if isinstance(channel, discord.DMChannel):
@@ -141,8 +141,8 @@ class DiscordMessages:
                         await self.delete(channel_id, message.id)
 
     async def find(self, channel_id: int, code: str, since: datetime) -> list[Posted]:
-        """Our messages since then with controls of match ``code``, newest first, except replies to
-        typed lines. None without the permission to read the history."""
+        """Our messages posted after ``since`` with controls of match ``code``, newest first, except
+        replies to typed lines. Empty without permission to read the history."""
         try:
             with _closed():
                 history = self._channel(channel_id).history(
@@ -160,7 +160,8 @@ class DiscordMessages:
     @contextlib.contextmanager
     def direct(self) -> Iterator[None]:
         """Turns Discord's refusals of direct messages into :class:`ChannelClosed`. After one that
-        concerns the bot rather than the person, none is sent for :data:`RESTS` seconds."""
+        concerns the bot rather than the person, no direct message is sent for :data:`RESTS`
+        seconds."""
         loop = asyncio.get_running_loop()
         until, code = self._rests
         if loop.time() < until:
@@ -194,7 +195,7 @@ def _closed() -> Iterator[None]:
 
 
 def only(mentioned: Sequence[int], role: int | None = None) -> discord.AllowedMentions:
-    """Notifies only these people, or this role."""
+    """Allows a message to notify only these people and this role."""
     people = [discord.Object(person_id) for person_id in mentioned]
     roles = [] if role is None else [discord.Object(role)]
     return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=people)

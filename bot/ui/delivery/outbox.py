@@ -42,8 +42,8 @@ ChannelOf = Callable[[Notice], Awaitable[int | None]]
 class Outbox:
     """Writes the outbox's messages, after all others.
 
-    For each kind of notice, ``words`` makes the message, and ``public`` finds the channel for a
-    person with closed DMs, None if there is none.
+    For each kind of notice, ``words`` makes the message, and ``public`` finds the channel in which
+    to tell a person with closed DMs, or None if there isn't one.
     """
 
     _services: Services
@@ -58,7 +58,7 @@ class Outbox:
         self._delivery = Delivery(self._messages, self._queue, self._services.store.now)
 
     async def look(self) -> None:
-        """Write what is due and this process's to write."""
+        """Write the notices that are due and that this process has to write."""
         writers = self._services.writers
         due = await self._services.store.read(outbox.due)
         new = [
@@ -104,7 +104,8 @@ class Outbox:
             loop.call_later(rests, self._writing.discard, notice_id)
 
     async def _bring(self, notice: Notice) -> None:
-        """Bring it to its channel; a person with closed DMs is told in public, or not at all."""
+        """Bring the notice to its channel. A person with closed DMs is told in public, or not at
+        all."""
         store, stored = self._services.store, notice
 
         async def save(row: Notice) -> Notice | None:

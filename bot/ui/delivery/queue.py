@@ -18,9 +18,9 @@ BUCKET_SIZE = 5
 SLOW = 2.0
 """Seconds after which a message that is still being written gives up its turn."""
 ASKING_AGAIN = 0.1
-"""Seconds between two checks whether this process may send again."""
+"""Seconds between checks of whether this process may send again."""
 LONGEST = 1.0
-"""Seconds for which messages wait for answers, at most."""
+"""The longest that messages wait for answers, in seconds."""
 
 Bucket = tuple[int, str]
 """A channel and a kind of request: Discord limits each pair separately."""
@@ -54,7 +54,7 @@ class Slot:
     left: bool = False
     on_grant: Callable[[], None] = lambda: None
     slow: asyncio.TimerHandle | None = None
-    """Releases it after :data:`SLOW` seconds."""
+    """Releases the slot after :data:`SLOW` seconds."""
 
     def promote(self, priority: Priority) -> None:
         if priority < self.priority and not self.granted:
@@ -77,13 +77,13 @@ class Slot:
 
 
 Entry = tuple[Priority, int, Slot]
-"""A slot, behind the priority and the number with which it joined."""
+"""A slot, preceded by the priority and the number with which it joined the queue."""
 
 
 class Queue:
     """Grants turns in order of priority, to ``at_once`` messages at a time.
 
-    A channel's limits count per ``window`` seconds; 0 means no limits. During an ``outage``, one
+    A channel's limits apply per ``window`` seconds; 0 means no limits. During an ``outage``, one
     message goes every second; while ``may_send`` returns False, none.
     """
 
@@ -103,9 +103,9 @@ class Queue:
         self._waiting: list[Entry] = []
         self._numbers = count()
         self._buckets = Counter[Bucket | None]()
-        """How many messages of each have gone in the last window."""
+        """How many messages in each bucket have gone in the last window."""
         self._held: defaultdict[Bucket | None, list[Entry]] = defaultdict(list)
-        """Those that wait until a place in their bucket is free again."""
+        """Slots that wait until a place in their bucket is free again."""
         self._unanswered: set[object] = set()
         self._giving_way: deque[asyncio.Task[None]] = deque()
 
@@ -198,7 +198,7 @@ class Queue:
         return not wait
 
     def _window_ends(self, bucket: Bucket) -> None:
-        """Free the bucket's place that a message took a window ago."""
+        """Free the place in the bucket that a message took one window ago."""
         self._buckets[bucket] -= 1
         if not self._buckets[bucket]:
             del self._buckets[bucket]

@@ -27,7 +27,7 @@ LOOK_SECONDS = 1.0
 SELDOM_SECONDS = 60.0
 """Seconds between two repairs."""
 READING_AT_ONCE = 2
-"""Matches that passes read at a time: more would delay the reads of answers."""
+"""Matches that passes read at a time: more would delay the reads that answers need."""
 TURNS_TOGETHER = 0.1
 """Seconds for which a match's turns gather before its messages are written: the turns of messages
 to one channel come one by one."""
@@ -39,7 +39,7 @@ OPENING = timedelta(minutes=1)
 
 @dataclass(eq=False)
 class Refresher:
-    """Makes one pass at a time over a match. The next pass shows what changes meanwhile.
+    """Makes one pass at a time over each match. The next pass shows what changes meanwhile.
 
     A failed pass is retried until it succeeds: during an outage as the queue allows, otherwise
     after growing pauses, or sooner after a change and on :meth:`repair`.
@@ -60,8 +60,9 @@ class Refresher:
         self, code: str, *, repost: Key | None = None, loaded: Loaded | None = None
     ) -> None:
         """Bring the messages of a match that has changed up to date, and post the message
-        ``repost`` again at the end of its channel. ``loaded`` spares the pass reading the match: if
-        another process has changed it meanwhile, the pass learns so when it saves the messages."""
+        ``repost`` again at the end of its channel. With ``loaded``, the pass doesn't read it first.
+        If another process has changed it meanwhile, the pass finds out when it saves the messages.
+        """
         live = self._follow(code)
         live.loaded = loaded
         if repost is not None:
@@ -97,7 +98,7 @@ class Refresher:
             await self._take_up(OPENING)
 
     async def _take_up(self, opening: timedelta) -> None:
-        """Show the matches that are behind in messages that this process writes."""
+        """Show the matches for which a message that this process writes is behind."""
         writers = self.services.writers
         for each in await self.services.store.read(surface_rows.out_of_date, opening):
             writes = each.public and writers.writes(each.server_id)
@@ -108,7 +109,7 @@ class Refresher:
                 self.changed(each.code)
 
     async def show(self, code: str) -> list[Exception]:
-        """Show the match immediately, as a person waits for it; returns the faults."""
+        """Show the match immediately, as a person is waiting for it. Returns the faults."""
         match, surfaces = await self.services.store.with_surfaces(code)
         return await self.surfaces.show(self._follow(code), match, surfaces, urgent=True)
 
@@ -207,7 +208,8 @@ class Refresher:
         return bool(faults)
 
     def _ended(self, live: LiveMatch, failed: bool) -> None:
-        """Schedule what follows a pass: after a growing pause if it failed, else the debounce."""
+        """Schedule what follows a pass: after a growing pause if it failed, otherwise after the
+        debounce."""
         pause = self.debounce
         if failed and not self.surfaces.queue.outage.lasting:
             if not live.behind:

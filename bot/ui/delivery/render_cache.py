@@ -53,7 +53,7 @@ class Write:
 
 
 class RenderCache:
-    """Spares edits that would change nothing, and notices answers that cross an edit."""
+    """Avoids edits that would change nothing, and notices answers that cross an edit."""
 
     def __init__(self) -> None:
         self._entries: OrderedDict[int, Entry] = OrderedDict()
@@ -69,7 +69,7 @@ class RenderCache:
         return surface.message_id in self._writing or self.entry(surface).version > version
 
     def outdated(self, surface: Surface) -> bool:
-        """Whether the message may show something other than its row says."""
+        """Whether the message may show something other than what its row says."""
         entry = self._entries.get(surface.message_id or 0)
         if entry is None or entry.recorded or surface.message_id in self._writing:
             return False
@@ -81,7 +81,7 @@ class RenderCache:
 
     @contextlib.contextmanager
     def writing(self, message_id: int) -> Iterator[Write]:
-        """Write a message; set the ``entry`` of what is yielded."""
+        """Write a message, and set the ``entry`` of the :class:`Write` that is yielded."""
         write, others = Write(), self._writing[message_id]
         others.append(write)
         for each in others if len(others) > 1 else ():

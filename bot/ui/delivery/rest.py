@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 PROBE_EVERY = 1.0
 """Seconds between two messages while Discord is away."""
 LASTING = 2.0
-"""Seconds of absence after which it is no single fault."""
+"""Seconds after which an absence is more than a single fault."""
 HUNG = 60.0
 """Seconds after which an attempt is given up: a lost request would hang for minutes."""
 
@@ -89,7 +89,7 @@ class Outage:
 
     @contextlib.asynccontextmanager
     async def attempt(self, tries: int = 1) -> AsyncIterator[Requests]:
-        """Make :class:`Requests`, of which so many ``tries`` may fail."""
+        """Make :class:`Requests`, which end once this many ``tries`` have failed."""
         async with asyncio.timeout(HUNG) as timeout:
             requests = Requests(timeout, _now(), tries)
             before = _CURRENT.set(requests)
@@ -122,7 +122,7 @@ class Outage:
                 requests.end()
 
     def answered(self, begun: float) -> None:
-        """Note that Discord has answered a try ``begun`` then."""
+        """Note that Discord has answered a try that began at the time ``begun``."""
         if not self.away:
             return
         lasted = self.lasting

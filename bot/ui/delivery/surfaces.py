@@ -1,4 +1,4 @@
-"""Writes a match's messages that are behind when their turns come, and stores their rows."""
+"""Writes those of a match's messages that are behind, in turn, and stores their rows."""
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
@@ -35,7 +35,7 @@ class Surfaces:
     """Shows matches. A message is written by one task at a time.
 
     While several seats have to decide, a message whose only news is who has decided is held back
-    for up to ``board_waits``. A call waits up to ``patience`` seconds for its messages.
+    for up to ``board_waits``. :meth:`show` waits up to ``patience`` seconds for its messages.
     """
 
     services: Services
@@ -62,9 +62,9 @@ class Surfaces:
         """Write the messages that are behind, and store their rows; returns the faults.
 
         Messages that have to wait for their turn, or take longer than ``patience``, are left to a
-        later call: ``live.on_turn`` is called once there is something to do. ``urgent``: a person
-        waits for these messages, so they don't wait for answers, and this process writes them even
-        if they are another's.
+        later call: ``live.on_turn`` is called once there is something to do. ``urgent`` means that
+        a person is waiting for these messages: they don't give way to answers, and this process
+        writes them even if they are another's to write.
         """
         held = self._held(live, match, surfaces)
         due = self._due(live, match, surfaces, held)
@@ -96,7 +96,7 @@ class Surfaces:
         return self.services.renderer.sealed(match, since, seat, board)
 
     def writes(self, match: Match, surface: Surface) -> bool:
-        """Whether this process writes the message, as it receives its presses."""
+        """Whether this process writes the message, because it receives the presses on it."""
         server_id = match.place.server_id if surface.seat is None else None
         return self.services.writers.writes(server_id)
 
@@ -114,7 +114,7 @@ class Surfaces:
             with self.messages.direct():
                 sent = await self.messages.send(channel_id, rendered, silent=True)
             if (await self.services.store.load(match.code)).status is not Status.LOBBY:
-                # The panel may already be above it, and then doesn't remove it.
+                # The panel may already have been posted above this message, and won't remove it.
                 await self.services.store.write(outbox.take_back, [(channel_id, sent.id)])
         except ChannelClosed:
             return False
@@ -124,8 +124,8 @@ class Surfaces:
         self, live: LiveMatch, match: Match, surfaces: Sequence[Surface], held: float
     ) -> list[Update]:
         """The messages to write now: those that are behind, unless an answer has shown the match
-        in them, or they are held back. While all are ``held`` for that many seconds, only the first
-        beat of a reveal."""
+        in them, or they are held back. If all are held back, for ``held`` seconds, only the first
+        beat of a reveal is due."""
         board = board_of(surfaces)
         if BOARD not in live.writing or not live.writing[BOARD].begun:
             live.board = board
@@ -151,7 +151,7 @@ class Surfaces:
 
     def _held(self, live: LiveMatch, match: Match, rows: Sequence[Surface]) -> float:
         """Seconds for which all messages wait while the board, or the panel in practice, shows the
-        first beat of a reveal. A typed move, whose panel is posted again, is followed by none."""
+        first beat of a reveal. There is none after a typed move, whose panel is posted again."""
         main = board_of(rows) or (panel_of(rows, 0) if match.place.practice else None)
         if main is None or not _posted(main) or live.repost:
             return 0.0
@@ -182,7 +182,7 @@ class Surfaces:
     def _in_turn(
         self, live: LiveMatch, surfaces: Collection[Surface], due: Sequence[Update]
     ) -> list[Attempt]:
-        """The messages to write now, as their turns have come. The others join the queue; those no
+        """The messages whose turns have come, to write now. The others join the queue; those no
         longer ``due`` leave it."""
         stored = {row.key: row for row in surfaces}
         for key in live.writing.keys() - {each.surface.key for each in due}:
@@ -331,8 +331,8 @@ class Surfaces:
         live.behind |= live.beat is None or self.now() >= live.beat.until
 
     async def _store(self, live: LiveMatch, match: Match) -> list[Exception]:
-        """Store the rows of the messages that have been written, together; returns their faults.
-        Those that failed stay behind, and are posted again if that was wanted."""
+        """Store the rows of the messages that have been written, all together. Returns the faults.
+        Messages that failed stay behind, and are still to be posted again if that was wanted."""
         done = [each for each in live.writing.values() if each.task and each.task.done()]
         for each in done:
             each.task = None
@@ -373,5 +373,5 @@ class Surfaces:
 
 
 def _posted(surface: Surface) -> bool:
-    """Whether its message has shown a version of the match, and no posting is under way."""
+    """Whether the row's message has shown a version of the match, and isn't being posted."""
     return surface.version > 0 and surface.posting is None

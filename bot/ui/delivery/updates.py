@@ -22,7 +22,7 @@ from bot.ui.layout.message import Message
 from bot.ui.screens.renderer import Renderer
 
 YOUNG = timedelta(minutes=50)
-"""Older messages are replaced: Discord limits edits of messages that are older than an hour."""
+"""Messages older than this are replaced: Discord limits edits to messages older than an hour."""
 
 ENDED = 99_999
 """The prompt of an ending's controls, which tells it from a board or a panel."""
@@ -37,14 +37,14 @@ class Way(Enum):
 
 
 class Update(msgspec.Struct, frozen=True):
-    """How to bring a message up to date that is behind.
+    """How to bring a message that is behind up to date.
 
     ``surface`` is its row as stored, or a new one, and ``prompt`` that of its controls. Afterwards,
     the person has been notified of the decision ``notified_prompt``, and reminded of it
     ``notified_calls`` times. The message ``notifies`` if it makes an inactive person's phone ring,
-    and pings the people in ``mentions``. ``repost``: post it again at the end of its channel.
-    ``in_place``: don't replace it if somebody has deleted it. ``first`` is the first beat of a
-    reveal, shown before the time has come for the rest.
+    and pings the people in ``mentions``. ``repost`` posts it again at the end of its channel. If it
+    is updated ``in_place``, it isn't replaced if somebody has deleted it. ``first`` is the first
+    beat of a reveal, shown before the time has come for the rest.
     """
 
     surface: Surface
@@ -76,24 +76,24 @@ class Update(msgspec.Struct, frozen=True):
 
     @property
     def priority(self) -> Priority:
-        """How urgent it is; redrawing a finished match comes last."""
+        """How urgent the update is; redrawing a finished match comes last."""
         if self.in_place:
             return Priority.ANNOUNCEMENT
         return Priority.TURN if self.notifies else Priority[self.surface.kind.name]
 
     @property
     def new_board(self) -> bool:
-        """Whether it has to be posted before the panels, which link to it."""
+        """Whether this posts a board, which has to come before the panels that link to it."""
         return self.surface.key == BOARD and self.way is Way.POST
 
     @property
     def bucket(self) -> Bucket | None:
-        """Its bucket in the queue; None if there is no request, or the channel is unknown."""
+        """The bucket in the queue; None if there is no request, or the channel is unknown."""
         channel_id = self.surface.channel_id
         return None if channel_id is None or self.way is Way.KEEP else (channel_id, self.way.value)
 
     def nonce(self) -> str:
-        """A new nonce of at most 25 characters, from which logs tell what is posted."""
+        """A new nonce of at most 25 characters, which tells readers of logs what is posted."""
         surface = self.surface
         about = surface.kind[0] if surface.seat is None else f"{surface.kind[0]}{surface.seat}"
         about = f"{surface.seat}-{self.prompt}" if surface.kind is SurfaceKind.PANEL else about
@@ -170,7 +170,7 @@ def updates(
         if _out_of_date(surface, match) or surface.key in repost:
             prompt = prompts.get(seat.number)
             panel = _panel(match, seat, surface, prompt, repost=surface.key in repost)
-            # A first panel notifies active people, too, who have to find it.
+            # A first panel notifies active people, too, as they have to find it.
             sees = surface.message_id is not None and match.active(seat.number, now)
             # At the start of a series, one notice calls a person to all of their tables.
             in_series = panel.first_panel and match.series is not None
@@ -179,7 +179,8 @@ def updates(
 
 
 def _board(match: Match, stored: Surface | None, now: datetime, *, repost: bool) -> Update:
-    """The board. Without a row, the answer to the start command may have posted it."""
+    """How to update the board. If no row is stored, the answer to the start command may already
+    have posted it."""
     board = stored
     if board is None or board.channel_id != match.place.channel_id:
         board = Surface(match.code, SurfaceKind.BOARD, channel_id=match.place.channel_id)
@@ -192,8 +193,8 @@ def _board(match: Match, stored: Surface | None, now: datetime, *, repost: bool)
 
 
 def _ending(match: Match, surface: Surface, panel: Surface | None, now: datetime) -> Update:
-    """The end of a match, posted below the ``panel``. If that is closed, only a posting of unknown
-    fate is repeated, so that its row no longer names it."""
+    """How to update the ending, which is posted below the ``panel``. If the panel's channel is
+    closed, only a posting of unknown fate is repeated, so that the row no longer names it."""
     ending = Update(surface, prompt=ENDED)
     if panel is not None and surface.message_id is None:
         ending = replace(ending, surface=replace(surface, channel_id=panel.channel_id))

@@ -32,7 +32,7 @@ class Handlers:
     async def write(
         self, change: Callable[Concatenate[UnitOfWork, P], Outcome], *args: P.args, **more: P.kwargs
     ) -> Outcome:
-        """Change a match. Its messages follow even if the answer fails."""
+        """Change a match. Its messages are updated even if the answer fails."""
         outcome = await self.store.write(change, *args, **more)
         self.refresher.changed(outcome.match.code)
         return outcome

@@ -18,7 +18,7 @@ from bot.ui.screens.choice import HOW, JOIN, NOW, OPEN, WORD, choice_message, si
 from bot.ui.screens.whereabouts import board_url
 
 TAKEN = {"table-full", "already-started", "match-over", "no-such-match", "unreadable-match"}
-"""The refusals of a table that has just been filled, begun or closed."""
+"""The refusals at a table that has just filled up, begun to play or been closed."""
 
 
 @dataclass

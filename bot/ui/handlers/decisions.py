@@ -48,7 +48,7 @@ class DecisionHandlers(Handlers):
 
     async def skip(self, context: Context) -> None:
         """Note that the person has read the lesson on the panel, or wants no more lessons. An
-        out-of-date panel may have shown another lesson than the current one."""
+        out-of-date panel may have shown a different lesson from the current one."""
         match = await self.store.load(context.custom_id.code)
         seat = match.require_seat(context.user.id).number
         if context.custom_id.word(1) == SKIP_ALL:
@@ -101,7 +101,7 @@ class DecisionHandlers(Handlers):
         prompt: int,
         repost: Key | None = None,
     ) -> tuple[Outcome, Loaded | None]:
-        """Take an action of the scene's seat in the ``loaded`` match, and note that the person has
+        """Take an action for the scene's seat in the ``loaded`` match, and note that the person has
         read the lesson on the panel. Also returns the match as it would be loaded after that,
         unless somebody else has changed it."""
         match, _ = loaded
@@ -117,8 +117,8 @@ class DecisionHandlers(Handlers):
         return outcome, changed
 
     def require_asked(self, match: Match, person_id: int) -> AnyScene:
-        """The scene of the person's seat, if it has something to decide; else ``not-your-match``,
-        MatchOver, ``not-started``, ``match-paused`` or WaitingFor."""
+        """The scene of the person's seat, if it has something to decide. Otherwise raises
+        ``not-your-match``, MatchOver, ``not-started``, ``match-paused`` or WaitingFor."""
         seat = match.require_seat(person_id).number
         match.require_running()
         match.require_unpaused()

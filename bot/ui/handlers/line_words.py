@@ -8,9 +8,9 @@ from bot.errors import Refusal
 from bot.ui.i18n.texts import LANGUAGES, catalogue
 
 LONGEST_LINE = 200
-"""Characters of a typed move. A bid of 100 digits in groups has 133."""
+"""The most characters in a typed move. A bid of 100 digits in groups has 133."""
 _ADDRESSED = re.compile(r"\s*#([a-z]{4,5})\b[\s:,]*(.*)", re.IGNORECASE | re.DOTALL)
-"""A line that names its match: code and move."""
+"""A line that names its match. The groups are the code and the move."""
 _UNDO = re.compile(r"\b(?:undo|take back|annul(?:er|ez?|a|are))\b", re.IGNORECASE)
 _EMOJI = re.compile("[\u200d\ufe0f\U0001f000-\U0001faff]")
 _COURTESY = re.compile(
@@ -32,7 +32,8 @@ class Word(StrEnum):
 
 
 def bare(line: str) -> str:
-    """The line without emoji, markup, courtesy and closing signs; as it is if nothing remains."""
+    """The line without emoji, markup, courtesies and final punctuation; the line itself if nothing
+    remains."""
     kept = _COURTESY.sub("", _EMOJI.sub("", line))
     return " ".join(kept.lstrip(_BEFORE).rstrip(_AFTER).split()) or line
 
@@ -43,7 +44,7 @@ def asked_word(line: str) -> Word | None:
 
 
 def require_short(line: str) -> None:
-    """Raise ``line-too-long``. Check this before doing anything else with a line."""
+    """Raise ``line-too-long`` if it is. Check this before doing anything else with a line."""
     if len(line) > LONGEST_LINE:
         raise Refusal("line-too-long", most=LONGEST_LINE)
 
@@ -60,7 +61,7 @@ def read_code(text: str) -> str:
 
 
 def help_key(line: str) -> str | None:
-    """The key of the text above the help for a line that is no move; None if it asks for help."""
+    """The key of the text above the help for a line that isn't a move; None if it asks for help."""
     if asked_word(line) is Word.HELP:
         return None
     return "no-undo" if _UNDO.search(line) else "no-move"

@@ -101,7 +101,7 @@ class LobbyHandlers(Handlers):
     async def show_page(
         self, page: Callable[[Match, AnyScreen, int, Texts], Message], context: Context
     ) -> None:
-        """Show the person a page behind the table's message."""
+        """Show the person one of the pages that the table's buttons open."""
         match = await pressed_match(context, self.services)
         match.require_lobby()
         screen = self.services.screens[match.game]
@@ -143,7 +143,7 @@ class LobbyHandlers(Handlers):
         await self.show_page(more_message, context)
 
     async def cancel(self, context: Context) -> None:
-        """Close the table; if others sit there, ask first."""
+        """Close the table; if others are seated, ask first."""
         match = await self.store.load(context.custom_id.code)
         if len(match.people()) > 1 and context.custom_id.words[1:] != ("yes",):
             await self.show_page(closing_question, context)

@@ -38,7 +38,7 @@ from bot.ui.screens.scene import plain_name
 from bot.ui.screens.whereabouts import board_of
 
 CHANGES = {Motion.END: decisions.stop, Motion.PAUSE: decisions.pause}
-"""What makes each motion, or agrees to it."""
+"""The operation that makes each motion, or agrees to it."""
 
 
 @dataclass

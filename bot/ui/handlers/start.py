@@ -120,7 +120,7 @@ class StartCommands(Handlers):
 
     async def _into_thread(self, match: Match, channel: discord.TextChannel) -> Match:
         """Move the match to a new thread; if Discord gives none, it stays in the channel."""
-        # The lock is for a command that Discord delivers again meanwhile.
+        # The lock is there in case Discord delivers the command again meanwhile.
         async with self._threads.setdefault(match.code, asyncio.Lock()):
             match = await self.store.load(match.code)
             if match.place.channel_id != channel.id:

@@ -60,7 +60,7 @@ class _Reading:
 
     @property
     def understood(self) -> bool:
-        """Whether the line was refused as a move of the game that the rules don't allow now."""
+        """Whether the line was refused only because the rules don't allow its move now."""
         return isinstance(self.refusal, IllegalMove) and not isinstance(self.refusal, NoMove)
 
 
@@ -110,7 +110,7 @@ class TypedMoves(Handlers):
             raise reading.refusal
         assert scene is not None, "the line was read"
         if isinstance(reading.reply, PartialChoice) and context.message is not None:
-            # The menu shows it without becoming the panel, whose next pass would have no draft.
+            # The menu shows the choice without becoming the panel: a pass would drop the draft.
             await context.update(self._begun(match, scene, reading.reply), match.code, scene.number)
             return
         await self.play.answer(context, reading.loaded, scene, reading.reply, scene.number)
@@ -135,7 +135,7 @@ class TypedMoves(Handlers):
         await self._serve(TypedLine(message, str(message.id), self._language_of), self._take)
 
     async def edited(self, message: discord.Message) -> None:
-        """Answer a line that its author has edited, if the decision it was meant for is open."""
+        """Answer a line that its author has edited, if the decision it was for is still open."""
         request_id = f"{message.id}/{message.edited_at}"
         await self._serve(TypedLine(message, request_id, self._language_of), self._take_again)
 
@@ -143,7 +143,7 @@ class TypedMoves(Handlers):
         if line.request_id in self._handled:
             return
         self._handled.append(line.request_id)
-        busy = self.router.busy(line.user.id)  # asked before this line counts, too
+        busy = self.router.busy(line.user.id)  # asked before this line itself counts
         async with self.router.serving(line):
             if busy:
                 raise Refusal("one-at-a-time")
@@ -188,7 +188,7 @@ class TypedMoves(Handlers):
 
     async def _play(self, line: TypedLine, reading: _Reading) -> None:
         """Take the line's action, and name the next match that waits. For a partial choice, show
-        the panel; for a line that is no move, say what there is to decide, and how."""
+        the panel; for a line that isn't a move, say what there is to decide, and how."""
         match = reading.match
         scene = reading.scene
         refusal = reading.refusal
@@ -235,8 +235,8 @@ class TypedMoves(Handlers):
     ) -> list[_Reading]:
         """The line as read in the match ``code``. Without a code, as read in every match that
         accepts it: those that wait for its author, and the one whose panel is the lowest in the
-        DMs, come before all others. If no match accepts it, a single refusal: of a match that
-        understands the line, if there is one."""
+        DMs, come before all others. If no match accepts it, a single refusal, preferably from a
+        match that understands the line."""
         person_id = request.user.id
         if code is not None:
             reading = await self._try(code, person_id, line)

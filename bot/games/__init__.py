@@ -52,9 +52,9 @@ searches rely on it.
 
 Then write the rules. ``pending`` returns a prompt for each seat that can act now. The match does
 not wait for a prompt that isn't ``required``: here, players can change their number while the
-other one is still thinking. ``apply`` first refuses a seat without a prompt (by ``require_prompt``)
-and an action that is none of its choices; then it builds the next state, so an illegal move changes
-nothing.
+other one is still thinking. ``apply`` first refuses a seat without a prompt (with
+``require_prompt``) and an action that isn't one of its choices; then it builds the next state, so
+an illegal move changes nothing.
 
 >>> class Thinking(Game[State, Options, Think, Thought, View, Ask]):
 ...     """The rules."""
@@ -93,7 +93,7 @@ nothing.
 ...         return rank([(n or 0,) for n in state.thought])
 >>> GAME = Thinking()
 
-These are all rules. Seat 0 thinks of 7, which seat 1 cannot see:
+Those are all the rules. Seat 0 thinks of 7, which seat 1 cannot see:
 
 >>> chance = Chance(bytes(32))
 >>> state = GAME.setup(2, Options(), chance)
@@ -126,8 +126,8 @@ To put the game on Discord, the folder needs four more files. ``__init__.py`` sa
 
     __all__ = ["COMPUTERS"]
 
-``screen.py`` shows a view to people. The board is all that has no default: the channel sees it, and
-each seat on its panel, with a button for each choice, or one that asks for a number
+``screen.py`` shows a view to people. Only the board has no default: the channel sees it, and so
+does each seat on its panel, with a button for each choice, or one that asks for a number
 (:class:`bot.ui.screens.contract.Screen`)::
 
     """The board shows how many have thought of a number."""
@@ -171,7 +171,7 @@ they are translated, copy them::
     thinking-ready = Numbers thought of: { $ready } of 2.
     thinking-own = Your number: **{ $number }**
 
-Nothing outside the folder changes: the game's commands are made of its seats and options.
+Nothing outside the folder changes: the game's commands are derived from its seats and options.
 '''
 
 from bot.games.chance import Chance

@@ -21,9 +21,9 @@ def seal(secret: bytes) -> str:
 def match_chance(secret: bytes, mix: str | None, position: int = 0) -> Chance:
     """The luck of a match, from its 32-byte secret and ``mix``.
 
-    ``mix`` is the id of the first message that shows the match, in decimal digits, which Discord
-    chooses after the secret was drawn. The seed is ``HMAC-SHA-256(secret, mix)``, or the secret
-    itself without a mix.
+    ``mix`` is the id, in decimal digits, of the first message that shows the match. Discord chooses
+    it after the secret has been drawn. The seed is ``HMAC-SHA-256(secret, mix)``, or the secret
+    itself if there is no mix.
     """
     seed = secret if mix is None else hmac.digest(secret, mix.encode(), "sha256")
     return Chance(seed, position)
@@ -33,10 +33,10 @@ class Chance:
     """A stream of fair draws from a 32-byte seed.
 
     Block ``i`` of the stream is ``SHA-256(seed + i as 8 bytes, big-endian)``, read as a big-endian
-    number. :meth:`below` takes the next block, skips any at or above the greatest multiple of
-    ``n``, and returns the block modulo ``n``. That is all you need to repeat a match's draws by
-    hand. ``position`` is the number of the next block: a stream opened with the same seed and
-    position continues with the same draws.
+    number. :meth:`below` takes the next block, skips any at or above the greatest multiple of ``n``
+    up to 2 ** 256, and returns the block modulo ``n``. That is all you need to repeat a match's
+    draws by hand. ``position`` is the number of the next block: a stream opened with the same seed
+    and position continues with the same draws.
     """
 
     __slots__ = ("_seed", "position")

@@ -1,12 +1,12 @@
-"""Computer players: who they are, and the contract of the three levels of a game.
+"""Computer players: who they are, and the contract for the three levels of a game.
 
-A computer player is stateless, and the same position and luck give the same decision on one
-machine. It decides from its seat's view and prompt, the match's public history, and a branch of the
-match's luck. It has no clock, and knows neither other seats' secrets nor the match's seed.
+A computer player is stateless, and the same position and luck give the same decision on the
+same machine. It decides from its seat's view and prompt, the match's public history, and a branch
+of the match's luck. It has no clock, and knows neither other seats' secrets nor the match's seed.
 
 ``computer.COMPUTERS`` in a game's folder has a player for each level, and one for each character
-that plays differently from its level. A game whose players look at view and prompt alone needs only
-:func:`every_level`.
+that plays differently from its level. A game whose players look only at the view and the prompt
+needs only :func:`every_level`.
 """
 
 from abc import ABC, abstractmethod
@@ -27,7 +27,7 @@ EASY, NORMAL, HARD = "easy", "normal", "hard"
 LEVELS = (EASY, NORMAL, HARD)
 """The levels of computer players, weakest first."""
 CHARACTERS = {EASY: ("alca", "sula", "tringa"), NORMAL: ("larus", "sterna"), HARD: ("ardea",)}
-"""The characters of each level: each has this level, one style and one face at every table."""
+"""The characters of each level. A character has the same level, style and face at every table."""
 SUBSTITUTE = "larus"
 """Who plays on for a person who has left or is away."""
 LEVEL_OF = {name: level for level, characters in CHARACTERS.items() for name in characters}
@@ -43,9 +43,9 @@ class Position(Generic[V, P, E]):
     """All that a computer player decides from.
 
     ``history`` holds every public event of the match, oldest first; players must not change it.
-    ``budget`` multiplies the number of simulations of a search: 1 takes about 50 ms.
-    ``characters`` has the character in each seat, and None for a person, for whom a computer
-    decides when they are late and should play safe; it is empty if they are unknown.
+    ``budget`` multiplies the number of simulations of a search: 1 takes about 50 ms. ``characters``
+    has the character in each seat, or None for a person; it is empty if they are unknown. A
+    computer that decides for a person who is late should play safe.
     """
 
     view: V
@@ -140,7 +140,7 @@ class Adviser(Computer[V, P, A, E]):
 
 @dataclass(frozen=True)
 class Reflex(Computer[Any, Any, Any, Any]):
-    """A player that looks at view and prompt alone."""
+    """A player that looks only at the view and the prompt."""
 
     policy: Policy
 

@@ -52,7 +52,8 @@ def find_games(package: str = "cogs") -> dict[str, GameEntry]:
 
     ``rules.GAME`` is the game and ``computer.COMPUTERS`` its computer players by level; the
     optional ``computer/strengths.json`` rates them. Raises ``AttributeError`` or
-    ``ModuleNotFoundError`` if one is missing, and ``ValueError`` if two games share a key.
+    ``ModuleNotFoundError`` if either of the two is missing, and ``ValueError`` if two games share a
+    key.
     """
     games: dict[str, GameEntry] = {}
     path = import_module(package).__path__

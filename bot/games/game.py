@@ -146,7 +146,7 @@ class Standing(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 class IllegalMove(Exception):
     """The rules refuse an action, or a match's options; nothing has changed. ``key`` is the key of
-    the text shown, ``values`` its values: never another seat's secret."""
+    the text shown, and ``values`` are its values, which never include another seat's secret."""
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(key)
@@ -176,7 +176,7 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
     options_type: ClassVar[Any]
     """The options chosen before the start: :mod:`bot.games.options` says how to declare them."""
     action_type: ClassVar[Any]
-    """A type or a union of tagged types, like ``event_type``."""
+    """A type or a union of tagged types; the same goes for ``event_type``."""
     event_type: ClassVar[Any]
     premoves_type: ClassVar[Any] = None
     """The answers a person can give in advance, declared like options; None if there are none."""
@@ -211,7 +211,7 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
     def apply(self, state: S, seat: int, action: A, chance: Chance) -> tuple[S, Sequence[E]]:
         """The state after ``action``, and its events in order, which hold public facts only. Raises
         :class:`IllegalMove`, before drawing any luck, if the seat has no prompt (see
-        :meth:`require_prompt`) or the action is none of its choices."""
+        :meth:`require_prompt`) or the action isn't one of its choices."""
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
@@ -247,7 +247,7 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
             raise self.refusal(option)
 
     def refusal(self, option: GameOption) -> IllegalMove:
-        """The error for an invalid value of this option; a number's has its limits."""
+        """The error for an invalid value of this option; for a number, it gives the limits."""
         if isinstance(option, NumberOption):
             key = f"option-{self.key}-{option.text_key}-refused"
             return IllegalMove(key, least=option.least, most=option.most)
@@ -258,8 +258,8 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         return True
 
     def forced(self, state: S, seat: int) -> A | None:
-        """The only sensible action of a seat with a prompt, taken without asking its person; None
-        if there is something to decide."""
+        """The only sensible action of a seat with a prompt, which is taken without asking the
+        person; None if there is something to decide."""
         return None
 
     def reveals(self, events: Sequence[E]) -> bool:
@@ -278,7 +278,7 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         return number
 
     def unattended(self) -> O:
-        """Options for a match among computer players, which must end."""
+        """Options with which a match among computer players is sure to end."""
         return cast(O, self.options_type())
 
     def first_match(self) -> O:
@@ -319,7 +319,8 @@ def rank(scores: Sequence[tuple[int, ...]]) -> list[Standing]:
 
 
 def win_shares(standings: Sequence[Standing]) -> list[float]:
-    """Each seat's share of the win, in the order of seats: 1, 0, or a part of a shared one."""
+    """Each seat's share of the win, in the order of seats: 1, 0, or a fraction if the win is
+    shared."""
     winners = [each.seat for each in standings if each.place == 1]
     return [(seat in winners) / len(winners) for seat in range(len(standings))]
 

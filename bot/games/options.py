@@ -20,7 +20,7 @@ for example ``option-tides-open-bids``:
 ``…``             label in the form; for a claim, its button
 ``…-name``        name in the start command (not for a claim)
 ``…-hint``        description in the form and the start command (not for a claim)
-``…-is``          on the lobby's card: a sentence on a claim, with ``$name``
+``…-is``          on the lobby's card: a sentence about a claim, with ``$name``
 ``…-refused``     refusal of a number, with ``$least`` and ``$most``
 ``…-VALUE``       each value of a choice
 ================  ==================================================================================
@@ -71,13 +71,13 @@ class ClaimOption(_Declared, frozen=True):
 
 
 ChosenOption: TypeAlias = NumberOption | ChoiceOption | YesNoOption
-"""The kinds that the host chooses."""
+"""The kinds of options that the host chooses."""
 GameOption: TypeAlias = ChosenOption | ClaimOption
 
 
 @cache
 def declared_options(options_type: Any) -> tuple[GameOption, ...]:
-    """The options of a struct, in order; ``TypeError`` if one is of unknown kind."""
+    """The options of a struct, in order; ``TypeError`` if one is of an unknown kind."""
     return tuple(_option(options_type, field) for field in msgspec.structs.fields(options_type))
 
 

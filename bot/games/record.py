@@ -37,7 +37,7 @@ stated otherwise:
 
 The game's objects carry the name of their type as ``type``. Numbers are exact integers of any
 length. Only ``levels``, ``seats``, ``options``, ``seed``, ``mix`` and each step's ``seat``,
-``action`` and ``premove`` are independent. :func:`verify` recomputes the rest by the rules, with
+``action`` and ``premove`` are independent. :func:`verify` recomputes the rest from the rules, with
 luck drawn from the secret and its mix; all of it must be exactly the same JSON value.
 """
 
@@ -92,7 +92,7 @@ _encode = msgspec.json.Encoder(order="sorted").encode
 
 
 class Unreadable(Exception):
-    """The bytes are no JSON object with the fields of a record; ``str()`` says why."""
+    """The bytes are not a JSON object with the fields of a record; ``str()`` says why."""
 
 
 class DoesNotHold(Exception):
@@ -246,5 +246,5 @@ def _loaded(where: str, load: Callable[[bytes], T], claimed: Any) -> T:
 
 
 def _same(claimed: Any, value: Any) -> bool:
-    """Whether both are the same JSON: numbers differ from booleans, the order of names is free."""
+    """Whether both are the same JSON. Numbers differ from booleans; names may be in any order."""
     return _encode(claimed) == _encode(value)

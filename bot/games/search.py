@@ -1,4 +1,4 @@
-"""The search of every game: play matches on from each choice, and halve the choices.
+"""The search that games share: it plays on from each choice, and halves the choices each round.
 
 All choices meet the same deals and the same luck, so that chance favours none of them. After
 Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2013.
@@ -16,16 +16,16 @@ from bot.games.game import AnyGame, Standing, win_shares
 from bot.games.record import playout
 
 LEAD = 0.1
-"""The part of a playout's worth that comes from the lead in the score; the rest is the win."""
+"""The part of a playout's worth that comes from the lead in the score; the rest is from the win."""
 
 WHIM = 5
-"""One decision in this many is made by the other player of :class:`Wavering`."""
+"""In :class:`Wavering`, the other player makes one decision in this many."""
 
 
 @dataclass(frozen=True)
 class Wavering(Computer[Any, Any, Any, Any]):
-    """Plays like ``player``, but one decision in :data:`WHIM` like ``other``: players who always do
-    the same would make every chance 0 or 1 where nothing is left to luck."""
+    """Plays like ``player``, but makes one decision in :data:`WHIM` like ``other``: if players
+    always did the same, every chance would be 0 or 1 where nothing is left to luck."""
 
     player: AnyComputer
     other: AnyComputer
@@ -72,12 +72,13 @@ class Search:
         keep: Sequence[Any] = (),
         glance: Mapping[Any, float] | None = None,
     ) -> list[Weighed[Any]]:
-        """``choices`` and ``keep``, best first, by about this many ``playouts``, at least one each.
+        """``choices`` and ``keep``, best first, after about this many ``playouts`` in total, but at
+        least one each.
 
-        Each round has an equal part of the playouts and drops the worse half, except for what is in
-        ``keep``. So the best choices get the most playouts, and those dropped late rank above those
-        dropped early. ``glance`` has the number of wins by which a choice looks better at first
-        sight: the more playouts it has, the less this counts.
+        Each round gets an equal share of the playouts and drops the worse half, except for what is
+        in ``keep``. So the best choices get the most playouts, and those dropped late rank above
+        those dropped early. ``glance`` has the number of wins by which a choice looks better at
+        first sight: the more playouts it has, the less this counts.
         """
         left = list(dict.fromkeys([*choices, *keep]))
         dropped: list[Any] = []
@@ -100,7 +101,7 @@ class Search:
         return fmean([playout.win for playout in self._played(choice, matches)])
 
     def gap(self, better: Any, other: Any, matches: int) -> tuple[float, float]:
-        """The mean by which ``better`` wins more than ``other``, and its standard error."""
+        """The mean lead of ``better`` over ``other`` in wins, and its standard error."""
         pairs = zip(self._played(better, matches), self._played(other, matches), strict=False)
         gaps = [one.win - two.win for one, two in pairs]
         return fmean(gaps), stdev(gaps) / sqrt(len(gaps))
@@ -132,8 +133,8 @@ def played_on(
     numbers: range,
     history: Sequence[Any],
 ) -> tuple[list[list[float]], int]:
-    """Each seat's share of the win in the playouts of these ``numbers`` from ``state``, and the
-    number of steps played in all of them."""
+    """Each seat's share of the win in each playout from ``state``, one per number in ``numbers``,
+    and the total number of steps played."""
     shares, steps = list[list[float]](), 0
     for number in numbers:
         end = state

@@ -15,7 +15,7 @@ from cogs.puerto_banana.rules import MOST_DIGITS
 
 ALL_IN = re.compile("all[ -]?in|everything|tapis|tout|tutto")
 LONGEST_IN_FULL = 15
-"""The most digits of a number that is shown in full without being asked for."""
+"""Numbers with up to this many digits are shown in full even if nobody asks for it."""
 
 _APOSTROPHES = str.maketrans({"\u2019": "'"})  # phones type a curly apostrophe
 _GROUP_MARK = r"[ \u00a0\u202f_,.']"
@@ -62,8 +62,8 @@ def confirmed_bid(label: str) -> int:
 
 
 def show_bid(amount: int, texts: Texts, *, exactly: bool = False) -> str:
-    """The amount, grouped as usual in the language. Beyond 15 digits it is rounded, and marked as
-    rounded, unless it is shown ``exactly``."""
+    """The amount, with its digits grouped as is usual in the language. Beyond 15 digits it is
+    rounded, and marked as rounded, unless it is shown ``exactly``."""
     digits = str(amount)
     if exactly or len(digits) <= LONGEST_IN_FULL:
         return texts.number(amount)

@@ -18,14 +18,15 @@ UNATTENDED_ROUNDS = 500
 
 
 class Options(Value, frozen=True):
-    """``round_limit``: the last round (PB-13); ``None`` plays until a stock reaches the target."""
+    """``round_limit`` is the last round (PB-13); if it is None, play goes on until a stock reaches
+    the target."""
 
     round_limit: Annotated[int, Meta(ge=1, le=9_999)] | None = None
 
 
 class State(Value, frozen=True):
-    """A round in progress: ``bids`` are ``None`` until the seat has bid, ``last`` holds the events
-    of the previous auction, or of the final one once the game is over."""
+    """A round in progress. Each of ``bids`` is ``None`` until that seat has bid. ``last`` holds the
+    events of the previous auction or, once the game is over, of the final one."""
 
     round: int
     stocks: tuple[int, ...]

@@ -43,7 +43,7 @@ AuctionScene: TypeAlias = Scene[View, BidPrompt]
 
 
 def _latest(scene: AuctionScene, kind: type[Any]) -> Any:
-    """The event of this kind in the previous auction, if any."""
+    """The first event of this kind in the previous auction, if any."""
     return next(iter(of_kind(scene.view.last, kind)), None)
 
 
@@ -104,7 +104,8 @@ BID, SURE = ("bid",), ("sure",)
 """The words of the form and of the button that opens it; those of the button or select that
 confirms a very high bid."""
 OVER = "over"
-"""First word, before the bid, of a panel's draft that asks whether a very high bid is meant."""
+"""The first word, before the bid, in the draft of a panel that asks whether a very high bid is
+meant."""
 
 
 class PuertoBananaScreen(Screen[View, BidPrompt]):
@@ -148,7 +149,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return Body(tuple(lines), _board_figure(scene, view))
 
     def final(self, scene: AuctionScene) -> Body:
-        """The last auction, what decided the match, and whether it was the last round."""
+        """The last auction, what decided the match, and whether the round limit ended it."""
         view, cast = scene.view, scene.plain_cast
         by_limit = _latest(scene, rules.GameEnded).by_limit
         lines = (scene.texts.say("pb-story-limit"),) if by_limit else ()
@@ -202,7 +203,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return scene.texts.say("pb-panel-late", bid=show_bid(bid, scene.texts))
 
     def press(self, scene: AuctionScene, press: Press) -> Reply:
-        """*Bid* opens the form, submitting the form bids, *Exact numbers* shows long numbers."""
+        """*Bid* opens the form, submitting the form bids, confirming a very high bid places it, and
+        *Exact numbers* shows long numbers in full."""
         words = press.control.words[1:]
         if words == EXACT:
             return PartialChoice(EXACT)
@@ -229,8 +231,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return (first, Button(texts.say("pb-button-exact"), (PLAY, *EXACT)))
 
     def _confirmation(self, scene: AuctionScene, bid: int) -> Body:
-        """Ask whether the bid is meant, and say what happens if it can't be paid. The label of the
-        confirming button holds the bid, or the value of a select if the label would round it."""
+        """Ask whether the bid is meant, and say what happens if it can't be paid. The bid is in the
+        confirming button's label or, if the label would round it, in a select's value."""
         view, texts = scene.view, scene.texts
         amounts = {"bid": bid, "most": view.payable, "second": bid - view.payable}
         values = {name: show_bid(amount, texts) for name, amount in amounts.items()}
@@ -293,7 +295,7 @@ def _spoken_round(scene: AuctionScene, view: View) -> str:
 
 
 def _reveal(scene: AuctionScene, *, exactly: bool = False) -> Moment | None:
-    """The last auction as a picture and a story, which also gives the bids if told ``exactly``."""
+    """The last auction as a picture and a story, which gives the bids, too, if told ``exactly``."""
     events = scene.view.last
     if not events:
         return None

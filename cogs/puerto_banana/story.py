@@ -12,7 +12,7 @@ from cogs.puerto_banana.rules import Event, View
 MOST_NAMED = 3
 """A sentence names at most this many people."""
 NEEDLESS = ("won", "alone", "split")
-"""Kinds of rounds without a headline, because it would only repeat the story."""
+"""The kinds of rounds that have no headline because it would only repeat the story."""
 CLOSE = 10
 """A bonus of at most one tenth of the lot is a close call."""
 
@@ -29,7 +29,8 @@ def headline(rounds: Sequence[Sequence[Event]], cast: Cast) -> tuple[str, str]:
 
 
 def kind(events: Sequence[Event]) -> str:
-    """The kind of a resolved round (a suffix of text keys); of several, the most dramatic."""
+    """The kind of a resolved round (a suffix of text keys); if several apply, the most dramatic
+    one."""
     removed = of_kind(events, rules.Removed)
     falls = sum(1 for event in removed if event.lost)
     if falls:

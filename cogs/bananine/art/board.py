@@ -1,6 +1,6 @@
-"""The board and the panels: the market, above a table with each seat's hand size, cards of each
-value, and points. The end: the face-down last card, then the winner above this table. The signs of
-a shared result: what each turn brought a seat."""
+"""Draws the board and the panels, with the market above a table of each seat's hand size, cards of
+each value, and points; and the end, with the last card face down, then the winner above this table.
+Also has the signs of a shared result, which say what each turn brought a seat."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
@@ -39,7 +39,7 @@ _FEW = 3
 
 
 def header(y: float) -> Element:
-    """The sign of the hand size and the nine values, centred on the height ``y``."""
+    """The symbol for the hand size, and the nine values, vertically centred on ``y``."""
     values = (writing(str(v), _value_x(v), y, 44, MIST) for v in VALUES)
     return group(card_back(_HAND_X, y, 0.75), *values)
 
@@ -52,8 +52,8 @@ def rows(
     order: Collection[int],
     before: View | None = None,
 ) -> Iterator[Element]:
-    """The seats' rows in this ``order``, those ``crowned`` with a crown. What differs from the view
-    ``before`` is framed."""
+    """The seats' rows in this ``order``, with a crown for each seat in ``crowned``. What differs
+    from the view ``before`` is framed."""
     then = before or view
     now, old = (score(each.piles, each.start).scores for each in (view, then))
     for place, seat in enumerate(order):
@@ -73,7 +73,7 @@ def cell(seats: int, place: int, value: int, top: float) -> Area:
 def _row(
     view: View, names: Names, line: Score, y: float, framed: Collection[int], *, crowned: bool
 ) -> Element:
-    """A seat's row, with a frame around the ``framed`` values, and around the points for 0."""
+    """A seat's row, with frames around the ``framed`` values; 0 stands for the points."""
     seat = line.seat
     cards = view.hand_sizes[line.seat]
     high = _PITCH[len(view.piles)] - 6
@@ -177,7 +177,7 @@ _TOP = 196
 
 
 def sealed(seats: Sequence[int], names: Names, *, surplus: bool) -> str:
-    """The last card, of the ``surplus`` deck or a hand, above the worried faces of ``seats``."""
+    """The last card, from the ``surplus`` deck or a hand, above the worried faces of ``seats``."""
     step = min(240, WIDTH / max(1, len(seats)))
     places = [(seat, 500 + step * (n - (len(seats) - 1) / 2)) for n, seat in enumerate(seats)]
     return picture(

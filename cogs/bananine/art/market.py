@@ -114,7 +114,7 @@ def stack(model: Stack, x: float, y: float, tab: str = DEEP) -> Element:
 
 
 def sign(words: str, x: float, y: float, fill: str) -> Element:
-    """A few signs on a tab of this colour."""
+    """A few characters on a tab of this colour."""
     wide = width(words, SMALLEST) + 22
     return group(
         box(x - wide / 2, y - 21, wide, 42, 21, fill=fill),
@@ -185,7 +185,7 @@ def stall(
 
 
 def hand(cards: Cards, paid: Cards = ()) -> Element:
-    """A hand without the cards ``paid`` in a preview; signs show their number."""
+    """A hand without the cards ``paid`` in a preview; tabs show how many of each value are paid."""
     held, gone = Counter(cards), Counter(paid)
     return group(
         *(stack(Stack(value, held[value]), value_x(value), _HAND_Y) for value in held),
@@ -211,7 +211,8 @@ def areas(market: Market, value: int) -> dict[str, Area]:
 
 
 def _placed(model: Stack, market: Market, *, faint: bool, framed: bool, tab: str) -> Element:
-    """A stack at its place, its number on a tab of this colour; equal surplus cards overlap."""
+    """A stack in its place, with the number of its cards on a tab of this colour; equal surplus
+    cards overlap."""
     x = value_x(model.value)
     y = _SURPLUS_Y if model.surplus else _CARDS_Y
     wide, high = (80, 80) if model.surplus else (99, 143)
@@ -225,7 +226,7 @@ def _placed(model: Stack, market: Market, *, faint: bool, framed: bool, tab: str
 
 
 def _changes(preview: Preview) -> Iterator[Element]:
-    """The places of leaving cards, crosses on discarded stacks, and how many surplus cards come."""
+    """The places of cards that leave, crosses on discarded stacks, and the surplus cards due."""
     taken = preview.outcome.taken
     if taken is not None and taken not in preview.after.market.stacks():
         size = (70, 70) if taken.surplus else (88, 132)
@@ -235,7 +236,7 @@ def _changes(preview: Preview) -> Iterator[Element]:
         yield stack(gone, x, _CARDS_Y, ALARM)
         yield box(x - 44, _CARDS_Y - 76, 98, 142, 14, fill=NIGHT, opacity=_FAINT)
         yield cross(x, _CARDS_Y, 68, ALARM, 13)
-    if preview.draws:  # no surplus card has the value 1
+    if preview.draws:  # in column 1: no surplus card has the value 1
         yield box(14, _SURPLUS_Y - 38, 118, 76, 19, fill=NIGHT, stroke=LEAF, stroke_width=9)
         yield card_back(46, _SURPLUS_Y, 0.9, surplus=True)
         yield writing(f"+{preview.draws}", 98, _SURPLUS_Y, 44)

@@ -1,7 +1,7 @@
 """The computer players of Bananine, by level.
 
-*Easy* and *normal* are ``quick``: *normal* rates moves in VP without looking ahead. *Hard* deals
-the hidden cards many times and plays on from each of its moves.
+*Easy* and *normal* are in :mod:`quick`; *normal* rates moves in VP without looking ahead. *Hard*
+deals the hidden cards many times and plays on from each of its moves.
 """
 
 from bot.games.computer import EASY, HARD, NORMAL

@@ -1,4 +1,5 @@
-"""Hard: plays each of its moves to the end of the match many times, and can explain its choice."""
+"""The *hard* player. It plays on from each of its moves to the end of the match many times, and can
+explain its choice."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -16,8 +17,8 @@ from cogs.bananine.rules.market import Action, Play, without
 from cogs.bananine.rules.scoring import score
 
 CARDS, FEWEST_CARDS = 1700, 12
-"""The number of cards that all playouts play together at budget 1, so that small hands get more
-playouts. Hands with fewer than ``FEWEST_CARDS`` together count as having this many."""
+"""The number of cards that all playouts play in total at budget 1, so that small hands get more
+playouts. Hands with fewer than ``FEWEST_CARDS`` in total count as having that many."""
 
 MOST_MOVES = 16
 """Playouts begin with at most this many moves: those that *normal* rates best."""
@@ -28,7 +29,8 @@ TurnPosition = Position[View, TurnPrompt, Event]
 
 
 class Hard(Adviser[View, TurnPrompt, Action, Event]):
-    """Plays moves on with *easy* where a seat is *easy* at the table, and *normal* elsewhere."""
+    """Plays on from moves with *easy* in the seats that are *easy* at the table, and *normal* in
+    all others."""
 
     def decide(self, position: TurnPosition, chance: Chance) -> Action:
         moves = position.prompt.choices()
@@ -37,8 +39,8 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
     def weigh(
         self, position: TurnPosition, chance: Chance, among: Sequence[Action] = ()
     ) -> Sequence[Weighed[Action]]:
-        """The moves that look best, and those of ``among``, which may give the cards of a payment
-        in any order and keep it. Raises ``IllegalMove`` if one of ``among`` is illegal."""
+        """The moves that look best, and those of ``among``, whose payments may have their cards in
+        any order and are returned as given. Raises ``IllegalMove`` if one of them is illegal."""
         view = position.view
         given = {_in_order(action): action for action in among}
         moves = [given.get(move, move) for move in position.prompt.choices()]
@@ -74,8 +76,8 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
     def blunder(
         self, position: TurnPosition, action: Action, events: Sequence[Event]
     ) -> Remark | None:
-        """The turn triggered the end for a seat that wasn't in the lead, and another move would not
-        have triggered it."""
+        """A turn that triggered the end although the seat wasn't in the lead and another move would
+        not have triggered it."""
         view = position.view
         effect = preview(view, action)
         order = score(effect.after.piles, view.start).order
@@ -96,8 +98,8 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
 
 
 def _gain(view: View, value: int, cards: int) -> str:
-    """The lead after ``cards`` more of a value: ``most``, ``tie``, ``behind``, or still
-    ``ahead``."""
+    """How the seat stands in a value with ``cards`` more of it: ``most``, ``tie`` or ``behind``, or
+    ``ahead`` if it was in the lead before."""
     counts = [pile[value - 1] for pile in view.piles]
     lead = counts.pop(view.own_seat) - max(counts)
     if lead > 0:

@@ -1,5 +1,5 @@
-"""Easy and normal, which decide without a search. *Normal* rates moves in VP without looking ahead.
-Its constants were fitted in matches of two seats against itself."""
+"""*Easy* and *normal*, which decide without a search. *Normal* rates moves in VP without looking
+ahead; its constants were fitted in two-seat matches against itself."""
 
 import math
 from collections.abc import Sequence
@@ -63,8 +63,8 @@ class Normal(Computer[View, TurnPrompt, Action, Event]):
 
 
 class _Paid(NamedTuple):
-    """Cards that join the market: packed; each value's index with the number of its cards; and the
-    bits of the standard stacks that they join."""
+    """Cards that join the market: the cards packed, the index of each of their values with the
+    number of its cards, and the bits of the standard stacks that they join."""
 
     packed: int
     counts: Sequence[tuple[int, int]]
@@ -78,7 +78,7 @@ def _paid(cards: Cards) -> _Paid:
 
 
 def packed(cards: Cards) -> int:
-    """The cards as one integer, see :mod:`cogs.bananine.rules.market`."""
+    """The cards as one integer (see :mod:`cogs.bananine.rules.market`)."""
     return sum([PACKED[card] for card in cards])
 
 
@@ -108,8 +108,8 @@ def rate(view: View, moves: Sequence[Action]) -> list[float]:
             value = gains[stack][count] - CARD * len(move.payment)
             gone = not move.surplus or surplus.count(move.value) == 1
             changed = paid.stacks | gone << stack + len(VALUES) * move.surplus
-        # The two best offers to the next player: of the stacks that stay as they are, the first two
-        # in order; then those that the paid cards make.
+        # Find the two best offers to the next player: first among the stacks that don't change,
+        # which are sorted, then among those that the paid cards make.
         best = second = 0.0
         for offer, bit in offers:
             if not changed & bit:
@@ -131,7 +131,7 @@ def rate(view: View, moves: Sequence[Action]) -> list[float]:
 
 
 def lead_worth(lead: int, left: int) -> float:
-    """Expected VP for a value with this ``lead``, from 0 to 2, where a tie is worth 1. The fewer
+    """The expected VP, from 0 to 2, for a value with this ``lead``; a tie is worth 1. The fewer
     cards are ``left``, the safer the lead."""
     return 2 / (1 + math.exp(-_STEEPNESS * lead / math.sqrt(left + _CALM)))
 
@@ -153,8 +153,8 @@ def _prospects(cards: int, counts: Counts) -> list[list[float]]:
 def _offers(
     standard: Counts, surplus: Cards, threats: Sequence[Sequence[float]]
 ) -> list[tuple[float, int]]:
-    """The worth of each stack to the next player, best first, with the stack's bit: nine for the
-    standard stacks by value, then nine for surplus cards."""
+    """The worth of each stack to the next player, best first, with the stack's bit. The lowest nine
+    bits are for standard stacks by value, the next nine for surplus cards."""
     offers = [
         (threats[card - 1][1], 1 << card - 1 + len(VALUES)) for card in dict.fromkeys(surplus)
     ]

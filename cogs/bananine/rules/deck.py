@@ -12,7 +12,8 @@ MARKET_VALUES = range(3, 8)
 
 
 class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Cards of each value from 1 to 9, their ``status``, and ``why`` it is so."""
+    """The numbers of ``standard`` and ``surplus`` cards of each value from 1 to 9, the ``status``
+    of these numbers, and ``why`` they have that status."""
 
     status: Literal["assumed", "confirmed"]
     why: str

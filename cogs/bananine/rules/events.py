@@ -60,7 +60,7 @@ class EndTriggered(Value, frozen=True):
 
 
 class TurnPassed(Value, frozen=True):
-    """The turn passed to ``seat``, in ``round`` (from 1)."""
+    """The turn passed to ``seat``, in ``round`` (counted from 1)."""
 
     seat: int
     round: int

@@ -1,5 +1,5 @@
 """The rules of Bananine: take a stack from the market and pay its exact total from the hand. Also
-the preview of a move."""
+previews moves."""
 
 from collections.abc import Mapping, Sequence
 
@@ -34,7 +34,7 @@ HAND_SIZE = {2: 21, 3: 15, 4: 11, 5: 9}
 
 
 class Options(Value, frozen=True):
-    """``start``: the start player, or ``None`` to let chance decide (BN-14)."""
+    """``start`` is the start player's seat, or ``None`` to let chance decide (BN-14)."""
 
     start: ClaimedSeat = None
 
@@ -42,9 +42,9 @@ class Options(Value, frozen=True):
 class State(Value, frozen=True):
     """The whole game, hidden cards included.
 
-    Hands are in ascending order, the next card of the ``deck`` is first, ``box`` holds the undealt
-    cards, ``turn`` counts completed turns. ``recent`` has the events of the other seats' latest
-    turns, which nothing reads any more but stored states have.
+    Hands are in ascending order. The next card of the ``deck`` comes first, ``box`` holds the
+    undealt cards, and ``turn`` counts the completed turns. ``recent`` holds the events of the other
+    seats' latest turns: nothing reads it any more, but stored states contain it.
     """
 
     start: int
@@ -138,8 +138,8 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
     action_type, event_type = Action, Event
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
-        """Draw the start player unless claimed, shuffle and deal the standard cards to one seat
-        after the other, shuffle the deck."""
+        """Draw the start player unless a seat has claimed the start, shuffle the standard cards and
+        deal them to one seat after the other, and shuffle the deck."""
         self.check(seats, options)
         start = chance.below(seats) if options.start is None else options.start
         first, size = FIRST_MARKET[seats], HAND_SIZE[seats]
@@ -230,14 +230,15 @@ def _after(state: State, seat: int, outcome: Resolution) -> State:
 
 
 def triggered(outcome: Resolution, hand: int, deck: int) -> Trigger | None:
-    """What triggers the end in a turn that began with so many cards in ``hand`` and ``deck``."""
+    """What triggers the end, if anything, in a turn that began with this many cards in the ``hand``
+    and the ``deck``."""
     if len(outcome.paid) == hand:
         return "hand"
     return "deck" if 0 < deck <= len(outcome.draws) else None
 
 
 def _story(before: State, after: State, seat: int, outcome: Resolution) -> list[Event]:
-    """The events of the turn of ``seat``, up to the adjusted market."""
+    """The events of the turn of ``seat``, up to the adjustment of the market."""
     story: list[Event] = []
     if outcome.taken is None:
         story.append(events.Played(seat, outcome.paid[0]))
@@ -272,8 +273,8 @@ def _replaced(items: tuple[Cards, ...], seat: int, item: Cards) -> tuple[Cards, 
 
 class Preview(Value, frozen=True):
     """The effect of a move: the view ``after`` it, without the cards that will be drawn; how many
-    it ``draws`` (fewer than ``outcome.draws`` if the deck runs out); how it ``triggers`` the end,
-    if it does; and whether it ``ends`` the game."""
+    it ``draws`` (fewer than ``outcome.draws`` if the deck runs out); what ``triggers`` the end, if
+    anything; and whether it ``ends`` the game."""
 
     outcome: Resolution
     after: View

@@ -16,8 +16,8 @@ DECISIONS: tuple[Decision, ...] = get_args(Decision)
 
 
 class Score(Value, frozen=True):
-    """A seat's VP for each value from 1 to 9 and in all; ties are broken by ``ones`` (collected
-    1s), then by ``distance`` (clockwise from the start player), see BN-12."""
+    """A seat's VP for each value from 1 to 9, and in total. Ties are broken by ``ones`` (collected
+    1s), then by ``distance`` (clockwise from the start player); see BN-12."""
 
     seat: int
     by_value: tuple[int, ...]
@@ -27,7 +27,7 @@ class Score(Value, frozen=True):
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """Sort key of the places, best highest; no two seats have the same key."""
+        """The sort key for places: the best seat has the highest; no two seats have the same."""
         return (self.points, self.ones, -self.distance)
 
 

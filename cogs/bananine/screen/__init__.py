@@ -84,7 +84,7 @@ MOST_NEWS = 60
 
 
 class BananineScreen(Screen[View, TurnPrompt]):
-    """Hands appear only on their own seat's panel."""
+    """Each hand appears only on its own seat's panel."""
 
     accent = 0xFFD23F
     emoji = "🐒"
@@ -143,7 +143,8 @@ class BananineScreen(Screen[View, TurnPrompt]):
         return " ".join(map(str, sorted(scene.view.hand or ())))
 
     def press(self, scene: MarketScene, press: Press) -> Reply:
-        """*Look* at a move, *choose* another from a select, go *back* to the start, or make one."""
+        """*Look* at a move, *choose* another from a select, go *back* to the start, or
+        make a move."""
         words = press.control.words[1:]
         match words:
             case ("look", index):
@@ -158,7 +159,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
         return read_move(text, scene.open_prompt, scene.texts)
 
     def rules(self, texts: Texts) -> tuple[str, ...]:
-        """Also the number of cards of each value, and whether it is only assumed."""
+        """The rules, then the number of cards of each value and whether that is only assumed."""
         standard, surplus = (
             story.pile_words([cards[value] for value in VALUES], texts)
             for cards in (DECK.standard, DECK.surplus)
@@ -173,11 +174,13 @@ def _drawn_view(scene: MarketScene) -> View:
 
 
 def _news(scene: MarketScene, most: int | None = None) -> tuple[str, ...]:
-    """Why this round is the last, and a line about the turns since the seat's own (or that turn, if
-    it is the latest). The line tells moves, what they changed, and how the market was adjusted.
+    """Why this round is the last, if it is, and a line about the turns since the seat's own (or
+    that turn, if it is the latest). The line tells the moves, what the latest one changed, and how
+    the market was adjusted.
 
-    If all of that has more than ``most`` characters, the line has moves alone, the oldest left out.
-    The latest move is told at any length, except to a seat that must make its last move now.
+    If all of that has more than ``most`` characters, the line has only moves, as many of the latest
+    as fit. The latest move is told at any length, except to a seat that must make its last move
+    now.
     """
     cast = scene.cast
     turns = scene.story.since[1 - len(scene.players) :] or (scene.story.outcome,)

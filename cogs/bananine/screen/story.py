@@ -200,6 +200,6 @@ def _others(scene: MarketScene) -> Iterator[str]:
 
 
 def _cards(counts: Counts, texts: Texts) -> dict[str, Any]:
-    """The values for a text about a hand or a pile; it is empty if the value ``kinds`` is 0."""
+    """The values for a text about a hand or a pile; ``kinds`` is 0 if there are no cards."""
     items = pile_words(counts, texts)
     return {"items": items, "kinds": len(items)}

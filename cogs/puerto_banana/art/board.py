@@ -26,9 +26,9 @@ _ROW = 320
 """The height of a row of ships at scale 1."""
 _GOAL_WIDTH = 200
 _STRIP, _BAR, _PITCH = 252, 112, 81
-"""The heights of a panel's head above stocks, of the bar of next bids, and of a seat's stock."""
+"""The heights of a panel's head above the stocks, the bar of next bids, and a seat's stock."""
 _LIFT = 60
-"""By how much the head of a panel is shorter below a reveal, which shows the stocks."""
+"""How much shorter a panel's head is below a reveal, which already shows the stocks."""
 ROWS = {2: 112, 3: 108, 4: 104, 5: 86, 6: 76}
 """The height of a seat's row in a reveal, by the number of seats."""
 _COLOURS = (QUAY, SEA, QUAY)
@@ -59,7 +59,7 @@ def board(view: View, names: Names) -> str:
 
 
 def _rows(seats: int) -> Iterator[tuple[float, list[tuple[int, float]]]]:
-    """Rows of ships: their scale, and each seat with the centre x of its berth."""
+    """For each row of ships, its scale, and its seats with the centre x of their berths."""
     first = seats if seats <= 3 else (seats + 1) // 2
     for begin, end in ((0, first), (first, seats)):
         across = end - begin
@@ -81,9 +81,9 @@ def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
 
 
 def panel(view: View, names: Names, spot: Spot | None = None, tried: int | None = None) -> str:
-    """The lot and the seat's own bid, and all stocks unless a reveal above this picture shows them.
-    A ``tried`` bid that may be too high comes with all stocks and with the next bids that would
-    sink it. Who else has bid isn't shown, so that the picture doesn't change while others decide.
+    """The lot, the seat's own bid, and all stocks unless a reveal above this picture shows them.
+    With a ``tried`` bid that may be too high, all stocks and the next bids that would sink it are
+    shown. Who else has bid isn't shown, so that the picture doesn't change while others decide.
     """
     seats = range(len(view.stocks) if tried is not None or not view.last else 0)
     lift = 0 if seats else _LIFT
@@ -105,8 +105,9 @@ def panel(view: View, names: Names, spot: Spot | None = None, tried: int | None 
 
 
 def _next_bids(view: View, tried: int) -> Iterator[Element]:
-    """The worried bidder, and a bar that stands for next bids from 0 to ``tried``: red for those
-    that would leave a gap the seat can't pay. Its ends leave room for a ship and two numbers."""
+    """The worried bidder, and a bar for the next-highest bids from 0 to ``tried``, which is red
+    where the gap is more than the seat can pay. Both parts always have room for what is on them: a
+    ship, and two numbers."""
     excess = tried - view.payable
     left, wide, y = 64, 872, _STRIP + _BAR / 2
     edge = left + min(max(wide * excess / tried, 120), wide - 440)
@@ -144,7 +145,8 @@ def _bid(bid: int | None, y: float, wide: float) -> Element:
 
 @kept
 def round_pill(number: int, limit: int | None, right: float | None = None) -> Element:
-    """The round number, and the round limit if there is one; at the left, or up to ``right``."""
+    """The round number, and the round limit if there is one; at the left, or with its right edge at
+    ``right``."""
     size = 50
     label = f"{number}/{limit}" if limit is not None else str(number)
     wide = width(label, size) + 104

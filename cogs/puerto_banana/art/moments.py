@@ -1,6 +1,6 @@
-"""The reveal: all bids of a round from low to high with their outcomes. The end: the winner, and
-everybody's stock as a bar up to the goal. The signs of a shared result: what each auction brought a
-seat."""
+"""Draws the reveal, with all bids of a round from low to high and their outcomes; and the end, with
+the winner, and everybody's stock as a bar, with the goal marked. Also has the signs of a shared
+result, which say what each auction brought a seat."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -72,7 +72,7 @@ def reveal(
     events: tuple[Event, ...], names: tuple[str, ...], words: str, spot: Spot | None = None
 ) -> str:
     """The round that ``events`` resolved, under a ribbon with ``words``. Cached, because all panels
-    show it and drawing it takes longer than the rest of a bid."""
+    show it, and drawing it takes longer than the rest of handling a bid."""
     story = _round(events)
     seats = range(len(story.fates))
     row = ROWS[len(seats)]
@@ -92,7 +92,8 @@ def reveal(
 
 
 def _areas(story: _Round, middles: Sequence[float], row: float) -> Iterator[tuple[str, Area]]:
-    """The areas of bids that paid or got the bonus, that were removed, and that tied."""
+    """For each kind, one area around the bids of the seats that paid or got the bonus, that were
+    removed, or that tied."""
     kinds = {
         "gap": () if story.paid is None else (story.paid.seat, *story.paid.seconds),
         "fall": [seat for seat, fate in enumerate(story.fates) if fate.removed],
@@ -197,7 +198,7 @@ _BAR, _WIDE = 400, 400
 def final(
     view: View, names: Names, standings: Sequence[Standing], computers: Mapping[int, str]
 ) -> str:
-    """The winners above a line for each seat, with its place, and a bar for its stock."""
+    """The winners, above a line for each seat with its place and a bar for its stock."""
     lines = sorted(standings, key=lambda each: (each.place, each.seat))
     height = _TOP + _PITCH * len(lines) + 8
     most = max(TARGET, *view.stocks)

@@ -1,4 +1,4 @@
-"""A seat's cargo ship, the lot: a crate on the hook of a crane, and the cover of a lobby."""
+"""A seat's cargo ship, the lot (a crate on a crane's hook), and the cover of a lobby."""
 
 from math import ceil
 
@@ -20,9 +20,9 @@ _SLING = 120
 
 @kept
 def ship(seat: int, stock: int, *, deciding: bool) -> Element:
-    """A ship 300 wide and 240 high, its keel below the origin: the emblem on the bridge, the stock
-    on the hull, and crates on deck for its share of the target."""
-    left = -(64 + written(stock).width(58)) / 2  # of the banana and the number together
+    """A ship 300 wide and 240 high, with its keel below the origin. The emblem is on the bridge,
+    the stock on the hull, and the crates on deck show how close the stock is to the target."""
+    left = -(64 + written(stock).width(58)) / 2  # centres the banana and the number together
     return group(
         _deck(stock),
         box(-140, -150, 96, 70, 14, fill=FOAM),
@@ -81,9 +81,9 @@ sinking = shape(
 
 @kept
 def lot_crate(lot: int | None, x: float, y: float, width: float) -> Element:
-    """A crate of bananas with its base at ``y`` and their number on the label, or a banana there if
-    there is no ``lot``. Its height is 0.59 of its width, and the bananas rise above it by another
-    third."""
+    """A crate of bananas with its base at ``y``. The label has their number, or a banana if there
+    is no ``lot``. The crate's height is 0.59 of its width, and the bananas rise above it by up to
+    a third of the width."""
     return group(
         heap(0, -_LOT_HEIGHT, 300),
         crate(-_LOT_WIDTH / 2, -_LOT_HEIGHT, _LOT_WIDTH, _LOT_HEIGHT),

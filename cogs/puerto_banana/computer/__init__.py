@@ -1,8 +1,8 @@
 """The computer players of Puerto Banana, by level.
 
-In some rounds they think about what the others will bid, in the others they bid by habit
-(:mod:`thinking`). With two players, :mod:`hard` plays by the exact chances to win
-(:mod:`duel`); it also gives hints.
+In some rounds they think about what the others will bid; in the rest they bid by habit
+(:mod:`thinking`). With two players, :mod:`hard` plays by the exact chances to win (:mod:`duel`). It
+also gives hints.
 """
 
 from bot.games.computer import HARD

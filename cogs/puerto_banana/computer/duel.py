@@ -1,4 +1,4 @@
-"""Two players: exact chances to win, and exploitation of habits that risks a fixed allowance.
+"""The exact chances to win with two players, and how to exploit habits within an allowance.
 
 With two players, an auction for a lot of ``L`` adds ``L`` to the sum of the stocks, and only the
 gap between the bids decides how it is divided: one side gets the gap, the other the rest. So if one
@@ -29,9 +29,9 @@ LONGEST = 10
 ALLOWANCE = 0.01
 """Initial allowance, as a probability of winning: 2 % of the even share of one half."""
 STEPS = 16
-"""An exploiting mixture moves the weight of some sixteenths of the bids."""
+"""The share of the bids whose weight an exploiting mixture moves is a multiple of 1/``STEPS``."""
 NARROWEST = 24
-"""It moves that weight to bids next to each other: one in this many of all."""
+"""An exploiting mixture moves that weight to adjacent bids: one in this many of all bids."""
 STRAY = 0.06
 """How far a repeated bid may be from the earlier one, in lots."""
 RECENT = 0.5
@@ -53,7 +53,7 @@ class Guess(NamedTuple):
 def guesses(
     past: Sequence[PastAuction], seat: int, stocks: tuple[int, ...], lot: int
 ) -> list[Guess]:
-    """Guesses of a seat's next bid: about the same share of the lot as one of its earlier bids, or
+    """Guesses at a seat's next bid: about the same share of the lot as one of its earlier bids, or
     the best answer to the rival's last bid."""
     result = []
     for age, one in enumerate(reversed(past)):
@@ -98,7 +98,7 @@ def win(mine: int, theirs: int, left: int) -> float:
 
 
 def after_round(left: int) -> int:
-    """The rounds left after this one; ``LONGEST`` stands for no limit and stays."""
+    """The rounds left after this one; ``LONGEST`` means no limit and stays the same."""
     return left if left == LONGEST else left - 1
 
 
@@ -118,8 +118,9 @@ class Gaps:
         after = after_round(left)
         wins = win_table(mine + theirs + lot, after).wins
         tie = win(mine + lot // 2, theirs + lot // 2, after)
-        # From the lowest gap to the highest: the rival bids far more and is removed; bids more,
-        # takes the lot and pays the gap; a tie; this seat pays the gap; this seat is removed.
+        # From the lowest gap to the highest: the rival bids far more and is removed; the rival bids
+        # more, takes the lot and pays the gap; both tie; this seat pays the gap; this seat is
+        # removed.
         removed, other_removed = wins[mine], wins[mine + lot]
         behind = wins[mine + 1 : mine + theirs + lot + 1]
         ahead = wins[mine + lot - 1 :: -1]
@@ -153,7 +154,7 @@ class Run(NamedTuple):
 
 
 class Mixture(NamedTuple):
-    """A distribution of bids, and by how much it changes the chance to win against each bid of the
+    """A distribution of bids, and how much it changes the chance to win against each bid of the
     rival; the last entry also stands for all higher bids. It ``exploits`` unless it is uniform."""
 
     runs: tuple[Run, ...]
@@ -172,7 +173,7 @@ class Mixture(NamedTuple):
 
 
 def mixture(gaps: Gaps, weights: Sequence[int]) -> Mixture:
-    """The mixture with these weights of the bids in ``range(lot)``."""
+    """The mixture with these weights for the bids in ``range(lot)``."""
     runs = []
     start = 0
     for bid in range(1, gaps.lot + 1):
@@ -190,7 +191,7 @@ def mixture(gaps: Gaps, weights: Sequence[int]) -> Mixture:
 
 def exploiting(gaps: Gaps, expected: Sequence[Guess], allowance: float) -> Mixture:
     """The boldest mixture within the allowance: of those that move the weight of the worst bids to
-    the best ones, that which moves most."""
+    the best ones, the one that moves the most."""
     even = mixture(gaps, [1] * gaps.lot)
     if not expected or gaps.lot < 2:
         return even
@@ -249,7 +250,7 @@ def plan(
     round_number: int,
     limit: int | None,
 ) -> Mixture:
-    """The mixture to bid by in this round, after the auctions of ``past``."""
+    """The mixture to draw the bid from in this round, after the auctions of ``past``."""
     other = 1 - seat
     gaps = Gaps(stocks[seat], stocks[other], rounds_left(round_number, limit))
     expected = guesses(past, other, stocks, gaps.lot)

@@ -1,5 +1,5 @@
-"""Hard: with two players it exploits habits and can't be exploited (see ``duel``). It gives hints
-with any number of players."""
+"""The *hard* player. With two players it exploits habits and can't be exploited (see ``duel``). It
+gives hints with any number of players."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,25 +18,26 @@ from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View
 BidPosition = Position[View, BidPrompt, Event]
 
 STEPS = 20
-"""Besides likely bids, those at this many equal steps up to the highest payable one are weighed."""
+"""Besides likely bids, *hard* weighs those at this many equal steps up to the highest payable."""
 IMAGINED_ROUNDS, SAMPLED_BIDS = 40, 8
-"""For each unit of the budget: the rounds that a hint imagines, and the bids of each rival from
-which they draw."""
+"""Per unit of the budget: how many rounds a hint imagines, and how many sampled bids of each rival
+they are drawn from."""
 RARELY = 2
-"""A bid that would be the highest at most this often, in tenths, is meant to come second."""
+"""A bid that would be the highest in at most this many tenths of the rounds is meant to come
+second."""
 HOPE = 0.1
-"""The part of the highest stock that an empty stock counts for."""
+"""The part of the highest stock that is added to every stock, so that an empty one has a chance."""
 ODDS = {EASY: 0.6, NORMAL: 1.0, HARD: 1.3}
-"""A level's odds to win at the start, relative to *normal*'s. They matter less towards the end.
+"""A level's odds of winning at the start, relative to *normal*'s. They matter less towards the end.
 Fitted to 1,500 matches of all levels for each number of seats."""
 ALIKE = 0.02
 """Bids whose chances to win differ by at most this much are called about as good."""
 SAME = 0.001
-"""Chances to win that differ by less are equal."""
+"""Chances to win that differ by less than this count as equal."""
 
 
 class Hard(Adviser[View, BidPrompt, Bid, Event]):
-    """Plays for the chance to win, from the public record of every seat."""
+    """Maximises its chance of winning, judging every seat by its public record."""
 
     def decide(self, position: BidPosition, chance: Chance) -> Bid:
         view = position.view
@@ -54,7 +55,7 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         steps = {view.payable * step // STEPS for step in range(STEPS + 1)}
         tries = {choice, *steps, *outbidding, *(bid.amount for bid in among)}
         wins = {bid: _worth(bid, rounds, position) for bid in tries}
-        # A person's bid isn't judged by a few bananas: it counts as the mean of the bids near it.
+        # Don't judge a person's bid to the banana: it counts as the mean of the bids near it.
         for candidate in among:
             near = (bid for bid in wins if abs(bid - candidate.amount) <= _blur(view))
             wins[candidate.amount] = fmean([wins[bid] for bid in near])
@@ -65,7 +66,7 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
 
     def _imagine_rounds(self, position: BidPosition, chance: Chance) -> list[list[int]]:
         """The bids of imagined rounds in seat order, in which computers bid as their level does,
-        and people as they have bid before. The own seat's bid means nothing."""
+        and people as they have bid before. The seat's own bid means nothing."""
         view, past = position.view, auctions(position.history)
         if _is_unpredictable(position):
             return [[other, other] for other in range(view.lot)]
@@ -138,7 +139,7 @@ def _worth(bid: int, rounds: Sequence[Sequence[int]], position: BidPosition) -> 
 
 
 def _levels(position: BidPosition) -> Sequence[str | None]:
-    """The level of each seat; None, a person, where levels are unknown."""
+    """The level of each seat, or None for a person. If the levels are unknown, all are None."""
     return position.levels or [None] * len(position.view.stocks)
 
 
@@ -147,8 +148,8 @@ def _plan(view: View, past: tuple[PastAuction, ...], seat: int) -> duel.Mixture:
 
 
 def _is_unpredictable(position: BidPosition) -> bool:
-    """Whether the only rival may bid any part of the lot: a *hard* that has found no habit of this
-    seat to exploit, or a person without a habit that this seat could exploit."""
+    """Whether the only rival may bid any part of the lot: a *hard* player that has found no habit
+    of this seat to exploit, or a person without a habit that this seat could exploit."""
     view, levels = position.view, _levels(position)
     rival = 1 - view.own_seat
     if len(levels) > 2 or levels[rival] in (EASY, NORMAL):
@@ -158,7 +159,8 @@ def _is_unpredictable(position: BidPosition) -> bool:
 
 
 def _blur(view: View) -> int:
-    """The possible error of a predicted bid, in bananas. Reviews forgive a person as much."""
+    """The possible error of a predicted bid, in bananas. Reviews forgive a person an error of this
+    size."""
     return 2 + int(STRAY * view.lot)
 
 

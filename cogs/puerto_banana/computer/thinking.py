@@ -1,5 +1,5 @@
 """The players of each level and character. In some rounds they think about what the others will
-bid; in the others they bid by a habit, which rivals can discover."""
+bid; in the rest they bid by a habit, which rivals can discover."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ def auctions(history: Sequence[Event]) -> tuple[PastAuction, ...]:
 
 
 def gains(stocks: tuple[int, ...], bids: Sequence[int], lot: int) -> list[int]:
-    """What each seat gains by an auction with these bids, in bananas."""
+    """What each seat gains from an auction with these bids, in bananas."""
     after, _ = auction(stocks, tuple(bids), lot)
     return [now - before for now, before in zip(after, stocks, strict=True)]
 
@@ -45,14 +45,14 @@ class Habit(Enum):
 
 
 FAVOURITE, BOLD, FEARFUL, FIRST = 80, 100, 45, 90
-"""In hundredths of the lot: the favourite share, the two shares of fear, and what a copier bids
-first."""
+"""Shares in hundredths of the lot: the favourite one, those for :attr:`Habit.FEAR` when bold and
+when afraid, and the one that a copier bids first."""
 CROWDED = 4
 """What each seat above three adds to these shares, in hundredths of the lot."""
 UNSTEADY = 35
 """A bid by habit is off by up to this percentage."""
 GUESSED = 20
-"""A guess of what somebody will bid may be wrong by this percentage."""
+"""A guess at what somebody will bid may be wrong by up to this percentage."""
 FIRST_GUESS = (20, 120)
 """The range in which bids of the first round are expected, in hundredths of the lot."""
 IMAGINED = 6
@@ -75,7 +75,7 @@ def by_habit(habit: Habit, past: Sequence[PastAuction], view: View, chance: Chan
 
 
 def imagine(past: Sequence[PastAuction], view: View, chance: Chance, thinkers: int) -> list[int]:
-    """A guess of what each seat bids now: about the same share of the lot as last time or, for
+    """A guess at what each seat will bid now: about the same share of the lot as last time or, for
     ``thinkers`` percent of the rivals, the best answer to such bids."""
     bids = repeated(past, view, chance)
     for seat in range(len(view.stocks)):
@@ -85,7 +85,8 @@ def imagine(past: Sequence[PastAuction], view: View, chance: Chance, thinkers: i
 
 
 def repeated(past: Sequence[PastAuction], view: View, chance: Chance) -> list[int]:
-    """A bid for each seat of about the same share of the lot as its last one."""
+    """For each seat, a bid of about the same share of the lot as its last one, or in the first
+    round a random share."""
     if not past:
         low, high = FIRST_GUESS
         shares = [low + chance.below(high - low + 1) for _ in view.stocks]
@@ -95,8 +96,9 @@ def repeated(past: Sequence[PastAuction], view: View, chance: Chance) -> list[in
 
 
 def answer(rounds: Sequence[Sequence[int]], stocks: tuple[int, ...], seat: int, lot: int) -> int:
-    """The bid that gains most in these rounds, compared with the rival who gains most in each; of
-    equals, the lowest. Tries 0, each rival's bid, one more, and the most that the seat can pay."""
+    """The bid that gains most over these rounds, relative to the rival who gains most in each; the
+    lowest if several are equal. Tries 0, each rival's bid and one more, and the most that the seat
+    can pay."""
     most = stocks[seat] + lot
     others = {bid for bids in rounds for other, bid in enumerate(bids) if other != seat}
     tries = {0, most, *(bid + more for bid in others for more in (0, 1) if bid + more <= most)}
@@ -117,7 +119,8 @@ def _about(number: int, percent: int, chance: Chance) -> int:
 
 
 THINKERS = 25
-"""The percentage of rivals that *hard* and hints expect to think as well."""
+"""The percentage of rivals that *hard*, hints, and *normal* against one rival expect to think as
+well."""
 EASY_THINKS = {2: (0, 0), 3: (0, 0), 4: (17, 0), 5: (24, 0), 6: (19, 0)}
 NORMAL_THINKS = {2: (36, THINKERS), 3: (48, 0), 4: (52, 0), 5: (52, 0), 6: (41, 0)}
 HARD_THINKS = {3: (60, THINKERS), 4: (56, THINKERS), 5: (49, THINKERS), 6: (46, THINKERS)}
@@ -152,4 +155,4 @@ PLAYERS = {
     "larus": Bidder(NORMAL_THINKS, [Habit.FAVOURITE, Habit.FAVOURITE, Habit.COPY]),
     "sterna": Bidder(NORMAL_THINKS, [Habit.FEAR, Habit.FEAR, Habit.COPY]),
 }
-"""The players of levels, and of characters with habits of their own."""
+"""The players for the levels, and for the characters with habits of their own."""

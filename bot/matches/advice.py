@@ -1,17 +1,17 @@
-"""Hints and reviews by the hard computer player. A review shows everybody's chance to win over
-time, and where the match turned.
+"""Hints and reviews by the hard computer player. A review shows how everybody's chance of winning
+changed, and where the match turned.
 
 The match is over and everything is public, so the chances come from the real states: from the state
-after each act, the match is played on many times. Bids made at the same time are one act, and the
+after each act, the match is played out many times. Bids made at the same time are one act, and the
 last chances are the result. So the curve can't contradict the result, and a bid that won is never
 at "0 %".
 
 Whether another decision would have been *better* depends on what its player could know. This is
-only examined for the act with the largest change of the winners' chance: the adviser weighs each of
-its decisions from the player's position at the time. If a decision gave away at least half of the
-change, it turned the match, and a better one would have raised the player's real chance by what was
-given away. Otherwise a draw turned the match, if there was one. Changes that may be noise are not
-reported.
+only examined for the act with the largest change in the winners' chance: the adviser weighs each of
+its decisions from the player's position at the time. A decision that explains at least half of the
+change turned the match. A loser's explains what it gave away, which a better one would have added
+to the loser's real chance; a winner's explains its lead over the next best choice. Otherwise a draw
+turned the match, if there was one. Changes that may be noise are not reported.
 """
 
 import asyncio
@@ -43,15 +43,16 @@ from bot.matches.store import Store
 from bot.searches import HINT, REVIEW, Advice, SearchError, Searches, shared
 
 THINKING = 1.6
-"""Seconds after which a hint is the result of the quick look."""
+"""Seconds that a hint may take. If the thorough search isn't done by then, the quick look is the
+answer."""
 
 QUICK = 1.0
 """Seconds after which the first curve is shown, if each of its points has a playout by then."""
 COARSE, FINE = 8, 16
-"""The number of points of the first and of the last curve, without the end."""
+"""The number of points on the first and on the final curve, not counting the end."""
 STEPS, FEWEST, MOST = 60_000, 8, 100
-"""The steps played for the last curve, and the fewest and most playouts of a point. A step takes up
-to 0.5 ms."""
+"""The number of steps played for the final curve, and the fewest and the most playouts per point. A
+step takes up to 0.5 ms."""
 PORTION = 500
 """After this many steps, others may use the search process."""
 SURE = 100
@@ -59,11 +60,11 @@ SURE = 100
 CERTAIN = 0.99
 """The highest chance that is shown for a better decision."""
 NOTICEABLE = 0.1
-"""The least change of the winners' chance that is reported."""
+"""The smallest change in the winners' chance that is reported."""
 
 
 class WinChances(NamedTuple):
-    """The chance to win of each seat after ``number`` decisions."""
+    """Each seat's chance of winning after ``number`` decisions."""
 
     number: int
     chances: Sequence[float]
@@ -71,10 +72,9 @@ class WinChances(NamedTuple):
 
 class TurningPoint(NamedTuple):
     """Where the winners' chance rose most, from ``before`` to ``after``, up to decision ``number``,
-    in ``round``. The cause is a ``decision`` of ``seat`` or the ``luck`` after it; if neither is
-    certain, ``did`` still says what the seat did. ``better`` is a better decision, None if the
-    seat's was good: it would have raised the seat's chance to ``chance``, ``instead_of`` what it
-    was."""
+    in ``round``. The cause is a ``decision`` by ``seat`` or the ``luck`` after it; if neither is
+    certain, ``did`` still says what the seat did. ``better`` is a decision that would have given
+    the seat a chance of ``chance`` rather than ``instead_of``; None if the seat's own was good."""
 
     number: int
     round: int | None
@@ -90,7 +90,7 @@ class TurningPoint(NamedTuple):
 
 
 class Blunder(NamedTuple):
-    """A plain mistake of a person: decision ``number``, counted from 1."""
+    """A plain mistake by a person: decision ``number``, counted from 1."""
 
     number: int
     round: int | None
@@ -99,7 +99,8 @@ class Blunder(NamedTuple):
 
 
 class Review(NamedTuple):
-    """A review: until it is ``complete``, with the first curve and without the turn."""
+    """A review. Until it is ``complete``, ``moments`` is the coarse first curve and ``turn`` is
+    None."""
 
     moments: Sequence[WinChances]
     turn: TurningPoint | None
@@ -181,7 +182,7 @@ class Reviewer:
         return await self._explained(place)
 
     async def _explained(self, place: int) -> TurningPoint:
-        """The turn in this act, with its cause: a decision that explains half of it, else luck."""
+        """The turn in this act, with its cause: a decision that explains half of it, or luck."""
         act = self._acts[place]
         events = [event for step in act.steps for event in step.events]
         decisions = list[tuple[float, TurningPoint]]()
@@ -217,8 +218,9 @@ class Reviewer:
     def _judged(
         self, place: int, action: Any, advice: Advice, turn: TurningPoint
     ) -> tuple[float, TurningPoint]:
-        """How much of the turn in this act a decision explains, and the turn with it as the cause:
-        a winner's by how far it was better than all others, a loser's by what it gave away."""
+        """How much of the turn in this act the decision explains, and the turn with the decision as
+        its cause. A winner's explains its lead over the next best choice, a loser's what it gave
+        away."""
         win = advice.win_of(action)
         if turn.seat in self._winners:
             others = [each.win for each in advice.weighed if each.action != action]
@@ -246,7 +248,7 @@ class Reviewer:
             self._length[place] = max(1.0, steps / some)
 
     async def _confirm(self, place: int) -> tuple[float, float]:
-        """The winners' chance by new playouts alone, and the square of its standard error."""
+        """The winners' chance in new playouts alone, and the square of its standard error."""
         if place == len(self._acts):
             return self._won(place), 0.0
         before = len(self._played[place])
@@ -265,8 +267,8 @@ class Reviewer:
         return [*moments, *self._end]
 
     def _chances(self, place: int) -> Sequence[float]:
-        """The chances before this act, or at the end. With few playouts they are drawn towards the
-        middle, since nothing is certain."""
+        """The chances before this act, or at the end. With few playouts they are pulled towards
+        equal shares, since nothing is certain."""
         if place == len(self._acts):
             return self._end[0].chances
         played, seats = self._played[place], len(self._characters)
@@ -305,7 +307,7 @@ class Reviewer:
 
 
 def acts(game: AnyGame, record: Record) -> list[Act]:
-    """The match in acts: a new one begins when a seat answers a prompt that was not open before."""
+    """The match's acts. A new one begins when a seat answers a prompt that was not open before."""
     made, numbers = list[Act](), dict[int, int]()
     state, events_before = record.start, 0
     for number, step in enumerate(record.steps):
@@ -319,7 +321,7 @@ def acts(game: AnyGame, record: Record) -> list[Act]:
 
 
 def spread(first: int, end: int, most: int) -> list[int]:
-    """At most ``most`` numbers, evenly spread from ``first`` to before ``end``."""
+    """At most ``most`` numbers, evenly spread from ``first`` up to, but not including, ``end``."""
     count = min(most, end - first)
     return [first + (end - first) * place // count for place in range(count)]
 
@@ -332,9 +334,9 @@ class Advisers:
         self._searches = searches or shared()
 
     async def hint(self, code: str, person_id: int) -> Advice:
-        """Advice on the person's current decision, drawn from a separate branch of luck: from a
-        search, or from a quick look if that takes too long. Raises ``not-your-match``,
-        ``not-your-turn``, ``no-hint`` (the match may be rated), ``not-started``, MatchOver,
+        """Advice on the person's current decision, from a search or, if that takes too long, from a
+        quick look. It uses a separate branch of luck. Raises ``not-your-match``, ``not-your-turn``,
+        ``no-hint`` (for example if the match may be rated), ``not-started``, MatchOver,
         :class:`bot.searches.SearchError`."""
         began = time.monotonic()
         match, history = await self._store.read(loading.with_history, code)
@@ -356,8 +358,8 @@ class Advisers:
         return quick
 
     async def reviewer(self, code: str) -> Reviewer:
-        """Reviews the finished match. Raises like :func:`replays.record`, and ``no-hint`` if the
-        game has no adviser."""
+        """The reviewer of the finished match. Raises what :func:`replays.record` raises, and
+        ``no-hint`` if the game has no adviser."""
         match, record, stood_in = await self._store.read(_with_record, code)
         entry = self._games[match.game]
         if entry.adviser is None:

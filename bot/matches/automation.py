@@ -1,4 +1,4 @@
-"""What happens without anybody's press: computer players, deadlines and cleaning up."""
+"""What happens without anybody pressing a button: computer players, deadlines and cleaning up."""
 
 import asyncio
 import logging
@@ -36,8 +36,8 @@ PURGE_BATCH = 100
 
 
 class _Decision(msgspec.Struct, frozen=True):
-    """A computer player's decision after ``steps`` steps of the match. One that a search has found
-    stays valid while the seat has this ``prompt``; any other only until the next step."""
+    """A computer player's decision after ``steps`` steps of the match. One found by a search stays
+    valid as long as the seat has this ``prompt``, any other only until the next step."""
 
     action: Value
     steps: int
@@ -58,7 +58,7 @@ class Automation:
 
     async def play_computers(self, code: str) -> Outcome | None:
         """Play the computers' seats until a person must decide or the match is over. Each decision
-        is committed separately. Returns the last outcome; None if nothing was to be decided."""
+        is committed separately. Returns the last outcome; None if there was nothing to decide."""
         outcome: Outcome | None = None
         while (played := await self._decide(code, absent=None)) is not None:
             outcome = played
@@ -67,12 +67,12 @@ class Automation:
     async def due(
         self, limit: int, without: Collection[str | int] = (), *, until: datetime | None = None
     ) -> tuple[list[DueJob], datetime | None]:
-        """What is due, oldest first, except under the keys ``without``, and the next time, up to
-        ``until``, when something falls due."""
+        """What is due, oldest first, except for what has a key in ``without``, and when the next
+        thing falls due, if that is by ``until``."""
         return await self._store.read(_due, limit, without, until or self._store.now())
 
     async def handle(self, due: DueJob) -> Outcome | None:
-        """Do what is due. None if it no longer is, or if nothing changed."""
+        """Do what is due. Returns None if it is no longer due, or if nothing changed."""
         if isinstance(due, SeriesDue):
             return await self._advance_series(due.number)
         try:
@@ -114,7 +114,7 @@ class Automation:
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:
         """Let the computer decide once, for the ``absent`` seat or else for a computer's.
 
-        The decision is computed before the transaction, and again if it is no longer valid then.
+        The decision is computed before the transaction, and again if it is no longer valid by then.
         """
         while True:
             match, history = await self._store.read(loading.with_history, code)

@@ -25,15 +25,16 @@ RETRY_SOON = timedelta(seconds=5)
 RETRY_AFTER = timedelta(minutes=1)
 SELDOM_SECONDS = 3600.0
 AT_LEISURE = 60.0
-"""Seconds after the start, by when people have been shown what they missed."""
+"""Seconds after the start, by which time people have been shown what they missed."""
 MAX_THINKING = 8
-"""Matches whose computer players think at the same time: few, so that no search waits for long."""
+"""In how many matches computer players think at the same time: few, so that no search waits
+long."""
 
 
 class Clock:
     """Does what is due, and calls ``changed(code)`` after each change. Listens for saved matches,
-    whose deadlines may be the next ones. Whatever fails is retried after a minute, and holds up
-    nothing else."""
+    whose deadlines may be the next ones. Whatever fails is retried within about a minute, and holds
+    up nothing else."""
 
     def __init__(
         self,
@@ -61,7 +62,7 @@ class Clock:
             self._job.within((due_at - self._store.now()).total_seconds())
 
     async def tick(self) -> float | None:
-        """Do everything that is due now. Returns in how many seconds the next thing falls due, if
+        """Do everything that is due now. Returns the seconds until the next thing falls due, if
         that is before the next look; :meth:`expect` takes care of matches saved meanwhile."""
         while True:
             await self._pulse.catch_up()
@@ -85,9 +86,9 @@ class Clock:
             await self._handle(DueNow(code, LOBBY_SEAT, Due.EXPIRE))
 
     async def clean_up(self) -> float | None:
-        """Delete a batch of rows that nobody needs any more. Returns in how many seconds to go on
-        if there are more; otherwise, has boards and cards that may wait for days written again, in
-        case one was deleted."""
+        """Delete a batch of rows that nobody needs any more. If there are more, returns the seconds
+        after which to continue. Otherwise, has boards and cards that may wait for days written
+        again, in case one was deleted."""
         if not await self._automation.purge():
             return LOOK_SECONDS
         await self._store.write(surfaces.redraw_waiting)
@@ -106,8 +107,8 @@ class Clock:
         await asyncio.gather(*map(self._think, thinking.values()))
 
     async def _think(self, due: DueNow) -> None:
-        """Let a computer player decide, which is up to the process that writes the match's
-        board."""
+        """Let a computer player decide if this process writes the match's board; otherwise check
+        again soon."""
         async with self._thinking:
             if self._pulse.writers.writes(due.server_id):
                 await self._handle(due)

@@ -1,4 +1,4 @@
-"""How each change of a match ends: a new version and its event are saved, with what follows."""
+"""How each change to a match ends: a new version and its event are saved, with the consequences."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -59,7 +59,7 @@ def change(
 ]:
     """Turn a function that changes a match, and returns the seat concerned, if any, into a whole
     transaction: ``claim(match, person_id, name)`` is then called as ``claim(unit, code, request_id,
-    person_id, name)``. Raises like the function."""
+    person_id, name)``. The transaction raises what the function raises."""
 
     def decorate(
         rule: Callable[Concatenate[Match, P], int | None],
@@ -78,8 +78,8 @@ def change(
 
 
 def _end(unit: UnitOfWork, match: Match) -> None:
-    """Store the results, once: when all people but one have left, or when the match is over. The
-    match is rated only if somebody has made a decision."""
+    """Store the results, as soon as all people but one have left or the match is over. The match is
+    rated only if somebody has made a decision."""
     played = match.ending is Ending.PLAYED
     standings = (match.rulebook.standings(match.state) or ()) if played else None
     results = contest.results(match.seats, standings, over=match.status is Status.OVER)

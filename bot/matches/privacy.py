@@ -1,6 +1,7 @@
-"""A person's stored data: their choices, its erasure and its export. After an erasure, matches are
-valid but anonymous. An export has the person's rows of each table as plain values for a JSON file:
-of a match their own actions and what they may see, but no other player's decisions, cards or bids.
+"""A person's stored data: their choices, and how their data is erased and exported. After an
+erasure, matches are valid but anonymous. An export has the person's rows from each table as plain
+values for a JSON file. It includes their own actions in a match and what they may see of it, but no
+other player's decisions, cards or bids.
 """
 
 import contextlib
@@ -51,8 +52,8 @@ def erase(
     dm_channel: int | None = None,
     before_id: int | None = None,
 ) -> Sequence[str]:
-    """Withdraw the person from all open matches, and replace them by an anonymous player. Returns
-    the codes of the matches to redraw; an unknown person is no error. The bot's messages to the
+    """Withdraw the person from all open matches, and replace them with an anonymous player. Returns
+    the codes of the matches to redraw; an unknown person is not an error. The bot's messages to the
     person will be deleted: all up to ``before_id`` (by default, up to now) in ``dm_channel`` and
     the channels of their panels, and each message that called them elsewhere."""
     unit.erasing = True
@@ -95,7 +96,7 @@ def invitations(unit: UnitOfWork, person_id: int) -> list[str]:
 
 
 def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
-    """Replace the person by an anonymous player, whose id is the next negative number. Seats and
+    """Replace the person with an anonymous player, whose id is the next negative number. Seats and
     figures stay, so that results, replays and other people's points remain right. Returns the
     messages to delete, as channel and message (or WHOLE_CHANNEL)."""
     least: int | None = unit.connection.scalar(select(func.min(PersonRow.id)))
@@ -119,13 +120,13 @@ def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
 
 FORMAT = 1
 LARGEST = 10_000_000
-"""The largest file, in bytes, that Discord takes."""
+"""The largest file, in bytes, that Discord accepts."""
 Content = dict[str, Any]
 
 
 def export(unit: UnitOfWork, person_id: int) -> Content | None:
-    """All that is stored about the person; None for an unknown one. In the file, times are in UTC
-    by ISO 8601."""
+    """Everything stored about the person; None if they are unknown. In the file, times are in UTC
+    and in ISO 8601 format."""
     tables = {
         table.name: _rows(unit, table, person_id, *conditions)
         for table in Base.metadata.sorted_tables
@@ -156,9 +157,9 @@ def packed(content: Content, name: str) -> list[bytes]:
 
 
 def _conditions(table: FromClause, person_id: int) -> list[ColumnElement[bool]]:
-    """The conditions that select the person's rows; empty for a table without personal data. Rows
-    are theirs by a column of OWNERS, by their seat, or by a match or series that they take part
-    in."""
+    """The conditions that select the person's rows; empty for a table without personal data. A row
+    is theirs if a column in OWNERS holds their id, if it belongs to their seat, or if it is a match
+    or series that they take part in."""
     seats = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == person_id)
     owned = [column == person_id for column in table.columns if column in OWNERS]
     if table is PersonRow.__table__:

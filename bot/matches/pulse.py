@@ -30,8 +30,8 @@ OVERDUE = timedelta(seconds=7.5)
 
 @dataclass(eq=False)
 class Pulse:
-    """Records that this process is alive, gives people their time back after an absence of the bot,
-    and reads which other processes live. ``connected`` is sent when messages that this process
+    """Records that this process is alive, gives people their time back after the bot was absent,
+    and reads which other processes are alive. ``connected`` is sent when messages that this process
     writes may be out of date. ``heard_at()`` is the current time while the gateway is open, then
     the time at which it closed, and None before it first opened. ``shards()`` is None until their
     number is known; ``ready`` has those whose sessions have begun."""
@@ -53,8 +53,8 @@ class Pulse:
         self._beating = asyncio.Lock()
 
     async def beat(self) -> float | None:
-        """Beat now. Returns in how many seconds to beat again if this one failed, or took too long
-        to be trusted."""
+        """Beat now. If this fails, or takes too long to be trusted, returns the seconds after which
+        to beat again."""
         try:
             async with self._beating:
                 await self._beat()
@@ -71,15 +71,16 @@ class Pulse:
         self.connected.send()
 
     async def catch_up(self) -> None:
-        """Beat if the last beat is overdue, or if the system's time was set back, since nothing is
-        due before people have their time back. Raises :class:`bot.errors.DatabaseFault`."""
+        """Beat if the last beat is overdue, or if the system's time was set back, since nothing may
+        be handled as due before people have their time back. Raises
+        :class:`bot.errors.DatabaseFault`."""
         async with self._beating:
             now, last = self.store.now(), self._beat_at
             if last is None or not last <= now < last + OVERDUE:
                 await self._beat()
 
     async def end(self) -> None:
-        """Note that this process ends."""
+        """Note that this process is ending."""
         try:
             await self.store.write(processes.leave, self._number)
         except DatabaseFault as fault:

@@ -5,11 +5,11 @@
     tables = await store.read(open_matches.tables, person.id, server_id, channel_ids)
 
 A question or a change is a function of a :class:`UnitOfWork` and further arguments. Each runs as
-one transaction. A change of a match either raises a :class:`bot.errors.Refusal` (or the rules'
+one transaction. A change to a match either raises a :class:`bot.errors.Refusal` (or the rules'
 :class:`bot.games.IllegalMove`) and changes nothing, or returns an :class:`Outcome` with the changed
-match, whose version is one higher. Changes are idempotent by their ``request_id`` (at most 100
-characters, unique to the request): a repeated request changes nothing, and returns the current
-match with ``repeated=True``. Nothing here sends messages.
+match, whose version is one higher. The ``request_id`` (at most 100 characters, unique to the
+request) makes changes idempotent: a repeated request changes nothing, and returns the current match
+with ``repeated=True``. Nothing here sends messages.
 """
 
 from collections.abc import Callable
@@ -41,9 +41,10 @@ def utc_now() -> datetime:
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The match after a change. ``repeated``: the request was served before, so nothing changed. If
-    it was too early for a new table to call its server's role, ``next_call`` is when the host's
-    next table may. After a decision, ``following`` is another match that waits for the person."""
+    """The match after a change. If ``repeated``, the request was served before, and nothing
+    changed. If it was too early for a new table to call its server's role, ``next_call`` is when
+    the host's next table may. After a decision, ``following`` is another match that waits for the
+    person."""
 
     match: Match
     repeated: bool = False
@@ -75,8 +76,8 @@ class Store:
     async def write(
         self, change: Callable[Concatenate[UnitOfWork, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Run and commit ``change``, and return what it returns; if it raises Unchanged, an Outcome
-        with the current match."""
+        """Run and commit ``change``, and return what it returns or, if it raises Unchanged, an
+        Outcome with the current match."""
 
         def transaction(connection: Connection) -> tuple[T, UnitOfWork]:
             unit = self._unit(connection)

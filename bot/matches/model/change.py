@@ -96,7 +96,7 @@ class RecentStep(msgspec.Struct, frozen=True):
 
 
 def followed(recent: tuple[RecentStep, ...], step: RecentStep) -> tuple[RecentStep, ...]:
-    """The latest steps with one more, and without those that are too old now."""
+    """The latest steps with this one added, and without those that are now too old."""
     return (*(each for each in recent if each.version > step.version - RECENT), step)
 
 
@@ -128,7 +128,7 @@ ON_DATE = (Due.RESUME, Due.CLOSE)
 """These fall due on a fixed date, even during a pause."""
 
 LOBBY_SEAT = -1
-"""In place of a seat's number: the whole match, such as a lobby that expires."""
+"""Stands for the whole match in place of a seat's number, such as when a lobby expires."""
 
 
 class Wait(msgspec.Struct, frozen=True):
@@ -139,4 +139,4 @@ class Wait(msgspec.Struct, frozen=True):
 
 
 Waits: TypeAlias = dict[tuple[int, Due], Wait]
-"""By seat, or ``LOBBY_SEAT``."""
+"""What falls due, by seat (or ``LOBBY_SEAT``) and kind."""

@@ -2,9 +2,9 @@
 
 People who leave before everybody has decided once, or whom a manager takes out, are *excused*: the
 match doesn't count for them. All others contend. The match counts once all contenders, at least
-two, have decided. From then on, leaving means losing: leavers share the last place, below computer
-players too, and the last contender who stays wins immediately, whatever happens later. If those who
-stay stop the match together, they have no result.
+two, have decided. From then on, leaving means losing: leavers share the last place, even below
+computer players, and the last contender who stays wins immediately, whatever happens later. If
+those who stay stop the match together, they have no result.
 """
 
 from collections.abc import Iterator, Sequence
@@ -84,8 +84,8 @@ def results(
 def everybody(match: Match, standings: Sequence[Standing]) -> list[Result]:
     """A line for each seat of a match that somebody has won, best first. Unlike the results, this
     includes computer players and excused people; their scores are left out unless scores decided
-    the match. ``standings`` come from :func:`ranked`; empty unless the match was played to its end.
-    """
+    the match. ``standings`` come from :func:`ranked`, and are empty unless the match was played to
+    its end."""
     stored = {line.seat: line for line in match.results}
     played = {line.seat: line for line in standings}
     scored = any(line.score is not None for line in match.results)

@@ -11,7 +11,7 @@ from bot.matches.model.match import Match, Status
 
 class Pace(NamedTuple):
     """Seconds for each decision (None for no limit), and seconds in each seat's ``bank``, which
-    pays for the time that a decision takes beyond its own. The bank is never refilled."""
+    pays for the time that a decision takes beyond that. The bank is never refilled."""
 
     decision: int | None
     bank: int = 0
@@ -33,7 +33,7 @@ take, bank included, in seconds; 0 stands for no limit."""
 
 SHORTEST_LIMIT = 60
 LONGEST_LIMIT = 7 * 24 * 60 * 60
-"""Limits of a pace without a bank, in seconds per decision."""
+"""The shortest and the longest limit for a pace without a bank, in seconds per decision."""
 
 
 def read_pace(longest: int) -> Pace:
@@ -69,15 +69,15 @@ BEAT = timedelta(seconds=2)
 """How long a live board announces a reveal before it shows it."""
 
 SHORTEST_THOUGHT, LONGEST_THOUGHT = timedelta(seconds=2), timedelta(seconds=3)
-"""How long a computer player appears to think in live play; always the shortest time in practice
-matches."""
+"""How long a computer player appears to think in live play. In a practice match, it is the shortest
+time, and only if people have just been shown an outcome."""
 
 CALL = 3 / 4
-"""People are reminded after this part of all their time for a decision, bank included: the last
-call. If a long bank follows, there is a call before, after this part of the decision's own time."""
+"""After this fraction of their whole time for a decision, bank included, people get the last call.
+If a long bank follows, an earlier call comes after this fraction of the decision's own time."""
 
 MOST_PAUSED = timedelta(days=30)
-"""How long all pauses of a match may last together."""
+"""How long all of a match's pauses may last in total."""
 
 
 def recompute(match: Match) -> None:
@@ -120,14 +120,14 @@ def recompute(match: Match) -> None:
 
 
 def standstill(match: Match) -> timedelta:
-    """How long the match's time has stood still: since its pause, or the bot's absence from its
-    server, began."""
+    """How long the match's time has stood still: since its pause or the bot's absence from its
+    server began, whichever came first."""
     begins = [at for at in (match.paused_at, match.away_since) if at is not None]
     return match.now - min(begins, default=match.now)
 
 
 def postponed(waits: Waits, by: timedelta) -> Waits:
-    """The waits moved ``by`` this much, except those ON_DATE."""
+    """The waits, moved ``by`` this much, except for the kinds in ON_DATE."""
     return {
         key: wait if key[1] in ON_DATE else Wait(wait.prompt, wait.due_at + by)
         for key, wait in waits.items()
@@ -142,7 +142,7 @@ def resuming(match: Match) -> datetime | None:
 
 
 def pause_left(match: Match) -> timedelta:
-    """How long the current and later pauses may last together."""
+    """How long the current and later pauses may last in total."""
     return max(MOST_PAUSED - timedelta(seconds=match.paused), timedelta(0))
 
 
@@ -166,7 +166,7 @@ def own_until(match: Match, seat: int) -> datetime | None:
 
 
 def calls_made(match: Match, seat: int) -> int:
-    """How many of its calls the seat has had: 1 once told that its bank is about to begin, 2 after
+    """How many calls the seat has had: 1 once it was told that its bank is about to begin, 2 after
     the last call."""
     if seat in match.warned:
         return 2
@@ -182,7 +182,7 @@ def is_live(match: Match) -> bool:
 
 
 def _thinking(match: Match, seat: int, outcome_shown: bool) -> timedelta:
-    """How long a computer player appears to think. ``outcome_shown``: people's decisions were
+    """How long a computer player appears to think. If ``outcome_shown``, people's decisions were
     awaited until now, so they have just been shown an outcome."""
     if match.seats[seat].character is None:
         return timedelta(0)
@@ -209,7 +209,7 @@ def _time_allowed(match: Match, seat: int) -> timedelta:
 
 def _bank_call(match: Match, seat: int) -> timedelta | None:
     """After how long a person is told that their bank is about to begin. None in live play, without
-    a bank, and if the last call comes earlier."""
+    a bank, or if the last call comes earlier."""
     time, bank = _time_allowed(match, seat), bank_left(match, seat)
     first = time - bank
     return first * CALL if bank and not is_live(match) and first < time * CALL else None

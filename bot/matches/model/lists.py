@@ -23,7 +23,7 @@ class Page(msgspec.Struct, Generic[T], frozen=True):
 
     @property
     def counted(self) -> dict[str, int]:
-        """The number of the page and of all pages, counted from 1, for texts."""
+        """The page's number, counted from 1, and the total number of pages, as values for texts."""
         return {"page": self.number + 1, "pages": self.last + 1}
 
 
@@ -40,8 +40,8 @@ def page_of(items: Sequence[T], number: int, size: int) -> Page[T]:
 
 
 class OpenMatch(msgspec.Struct, frozen=True):
-    """An open match in a person's list. ``seat`` is theirs, None without one; ``pending``: the
-    match waits for their decision."""
+    """An open match in a person's list. ``seat`` is theirs, or None if they have none; ``pending``
+    is whether the match waits for their decision."""
 
     code: str
     game: str

@@ -32,8 +32,9 @@ def check_terms(match: Match) -> None:
 
 class TableTerms(TypedDict, total=False):
     """What the host of a new table chooses: ``deadline`` and ``bank`` as in :class:`Pace`, how many
-    ``computers`` of one ``level`` sit down, whom they have ``invited``, and whether only these may
-    join (``private``). The defaults are the game's own options, its most seats and no limit."""
+    ``computers`` of one ``level`` sit down, who is ``invited``, and whether only they may join
+    (``private``). The defaults are the game's own options, as many seats as it has, and no
+    limit."""
 
     options: Value | None
     deadline: int | None
@@ -48,8 +49,8 @@ class TableTerms(TypedDict, total=False):
 def open_lobby(
     game: AnyGame, place: Place, host: Person, now: datetime, **terms: Unpack[TableTerms]
 ) -> Match:
-    """A new match, with the host in the first seat and computer players next. Raises like
-    :func:`check_terms`, and ``table-full`` for too many computers."""
+    """A new match, with the host in the first seat and computer players next. Raises what
+    :func:`check_terms` does, and ``table-full`` if there are too many computers."""
     guests = {guest.id: guest for guest in terms.get("invited", ()) if guest.id != host.id}
     match = Match(
         rulebook=game,
@@ -112,7 +113,7 @@ def open_seated(
     options: Value,
     pace: Pace,
 ) -> Match:
-    """Start a match of these people, who agreed to it earlier. None stands for a computer
+    """Start a match between these people, who agreed to it earlier. None stands for a computer
     player."""
     first = next((person for person in people if person is not None), host)
     count, (deadline, bank) = len(people), pace
@@ -138,7 +139,7 @@ def invite(match: Match, by: int, guests: Sequence[Person]) -> None:
 
 def join(match: Match, person: Person, old: Match | None = None) -> int:
     """The person takes the next free seat. A private table admits people who are invited, or who
-    kept a seat in ``old``, the match of which this one is a rematch. The last of the old players to
+    kept a seat in ``old``, the match that this one is a rematch of. The last of the old players to
     join starts the rematch. Raises AlreadySeated, ``invited-only``, ``table-full``."""
     match.require_lobby()
     if match.seat_of(person.id) is not None:
@@ -154,7 +155,7 @@ def join(match: Match, person: Person, old: Match | None = None) -> int:
 
 
 def leave(match: Match, person_id: int) -> None:
-    """Free the seat. The next person becomes the host; without people, the lobby closes."""
+    """Free the seat. The next person becomes the host; if nobody remains, the lobby closes."""
     seat = match.require_seat(person_id)
     match.sit(other for other in match.seats if other is not seat)
     if match.private and seat.person is not None:

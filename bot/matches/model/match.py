@@ -93,7 +93,7 @@ class Match(msgspec.Struct, kw_only=True):
     ending: Ending | None = None
     seats: list[Seat] = []
     number: int = 0
-    """Counts the matches of this database, from 1; 0 before it is stored."""
+    """The match's number in this database, counted from 1; 0 before the match is stored."""
     version: int = 0
     steps: int = 0
     rules: int = 0
@@ -112,13 +112,13 @@ class Match(msgspec.Struct, kw_only=True):
     pauses: bool = True
     """Whether players may pause the match, which its host can rule out."""
     paused: int = 0
-    """Seconds of all pauses that are over."""
+    """The total length in seconds of all pauses that are over."""
     paused_at: datetime | None = None
-    """When the current pause began. Nobody can move in a pause."""
+    """When the current pause began. Nobody can move during a pause."""
     resumes_at: datetime | None = None
     """When play goes on, once a player has ended the pause."""
     away_since: datetime | None = None
-    """Since when the bot hasn't been on the match's server."""
+    """When the bot left the match's server; None while it is there."""
     series: int | None = None
     closes_at: datetime | None = None
     rematch_of: str | None = None
@@ -173,7 +173,7 @@ class Match(msgspec.Struct, kw_only=True):
         )
 
     def is_due(self, seat: int, kind: Due) -> bool:
-        """Whether this has fallen due. In a pause, only what is due on a date can."""
+        """Whether this has fallen due. During a pause, only what is due on a fixed date can."""
         wait, runs = self.waits.get((seat, kind)), self.paused_at is None or kind in ON_DATE
         return wait is not None and runs and wait.due_at <= self.now
 
@@ -232,7 +232,7 @@ class Match(msgspec.Struct, kw_only=True):
             raise Refusal("already-started")
 
     def require_lobby_of(self, host_id: int) -> None:
-        """Raises :class:`NotHost`, and like :meth:`require_lobby`."""
+        """Raises :class:`NotHost`, and what :meth:`require_lobby` raises."""
         self.require_lobby()
         self.require_host(host_id)
 
@@ -263,7 +263,7 @@ class Match(msgspec.Struct, kw_only=True):
             raise Refusal("never-started")
 
     def copy(self) -> "Match":
-        """A copy that later changes of this match leave alone."""
+        """A copy that later changes to this match don't affect."""
         return replace(self, seats=[replace(seat) for seat in self.seats], waits=dict(self.waits))
 
     def sit(self, seats: Iterable[Seat]) -> None:
@@ -285,7 +285,7 @@ class Match(msgspec.Struct, kw_only=True):
             seat.motions = Motion(0)
 
     def hand_over(self, leaver_id: int) -> None:
-        """If the host has left, make the next person the host. Without people, end the match."""
+        """If the host has left, make the next person the host. If nobody remains, end the match."""
         people = self.people()
         if not people:
             lobby = self.status is Status.LOBBY

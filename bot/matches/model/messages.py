@@ -1,5 +1,5 @@
-"""The bot's messages as stored, and which process writes them. A surface shows a match; a notice,
-a row of the outbox, tells anything else."""
+"""The bot's messages as stored, and which process writes them. A surface shows a match; a notice, a
+row in the outbox, says anything else."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
     ``message_id`` is None until the message is posted. ``version`` is the version of the match that
     it shows, or 0 if it must be drawn again anyway. ``revision`` counts the changes of the row.
     ``told_prompt`` is the number of the prompt that the person was last notified of, ``told_calls``
-    how often they were reminded of it. ``closed``: the channel rejected the last message.
-    ``posting`` is the nonce of a message that is being sent since ``posting_since``: it is stored
-    before the request, and cleared once the message's id is known. With ``posting_since`` alone,
-    the answer to an interaction may have posted the message since then."""
+    how often they were reminded of it. If ``closed``, the channel rejected the last message.
+    ``posting`` is the nonce of a message in flight since ``posting_since``: it is stored before the
+    request, and cleared once the message's id is known. With ``posting_since`` alone, the answer to
+    an interaction may have posted the message since then."""
 
     code: str
     kind: SurfaceKind
@@ -74,33 +74,35 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
 
 
 NONCE_LASTS = timedelta(minutes=3)
-"""For how long Discord reliably posts nothing twice under a nonce."""
+"""How long Discord reliably refuses to post anything twice under the same nonce."""
 
 
 class NoticeKind(StrEnum):
-    """What a notice tells, and what its ``about`` holds."""
+    """What a notice says, and what its ``about`` holds."""
 
     SEASON = "season"
-    """A season's champions, by the season's name."""
+    """A season's champions; ``about`` is the season's name."""
     DAILY = "daily"
-    """A result of a daily deal that somebody has shared, by the match's code."""
+    """A result of a daily deal that somebody has shared; ``about`` is the match's code."""
     SERIES = "series"
-    """A series' card, by its number. It answers a command, and is posted again if it is deleted."""
+    """A series' card; ``about`` is the series' number. The card answers a command, and is posted
+    again if it is deleted."""
     SERIES_CALL = "series-call"
-    """What a series tells one of its people, by its number."""
+    """What a series tells one of its people; ``about`` is the series' number."""
     SERIES_END = "series-end"
-    """Who has won a series, by its number."""
+    """Who has won a series; ``about`` is the series' number."""
     TABLE_CALL = "table-call"
-    """A new table calls its server's role, by the match's code. Not sent after :data:`NONCE_LASTS`,
-    so that nobody is ever called twice."""
+    """A new table calls its server's role; ``about`` is the match's code. Not sent after
+    :data:`NONCE_LASTS`, so that nobody is ever called twice."""
 
 
 class Notice(msgspec.Struct, frozen=True):
     """A message to be written from ``due_at`` on. ``to`` is the id of a server or of a person, and
     what ``about`` holds depends on the kind. The notice's current message, if any, is
-    ``message_id`` in ``channel_id``: with ``wanted_since``, the time from which a new message is
-    wanted, it is replaced; otherwise it is edited or deleted. ``revision`` and ``posting`` are as
-    in a :class:`Surface`. ``role`` is the id of the role that the message calls."""
+    ``message_id`` in ``channel_id``: if ``wanted_since`` is set, a new message is wanted from then
+    on and replaces the current one, which is otherwise edited or deleted. ``revision`` and
+    ``posting`` are as in a :class:`Surface`. ``role`` is the id of the role that the message
+    calls."""
 
     id: int
     kind: NoticeKind
@@ -125,7 +127,7 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 LIVING = 20.0
-"""Seconds without a beat after which other processes write a process's messages."""
+"""Seconds without a beat after which other processes take over a process's messages."""
 TRUSTED = 12.0
 """Seconds after which a process no longer trusts its own last beat. A request still in flight ends
 before others take over."""
@@ -135,8 +137,8 @@ outage of the database, the first to beat would take them all."""
 
 
 class Peer(msgspec.Struct, frozen=True):
-    """A process as its row shows it: its rising ``number``, its own ``count`` of shards, those that
-    are ``ready``, and the seconds since its last beat."""
+    """A process as its row shows it: its ``number``, higher than those of older processes, its own
+    ``count`` of shards, those that are ``ready``, and the seconds since its last beat."""
 
     number: int
     count: int
@@ -149,9 +151,9 @@ class Peer(msgspec.Struct, frozen=True):
 
 def writer(peers: Collection[Peer], server_id: int | None) -> int | None:
     """The number of the process that writes a server's messages, or direct messages (None): the one
-    to which Discord sends their presses, so that a press, its answer and later edits meet in one
-    process. Of the living processes, it is the newest that serves the server, or else the oldest.
-    None if none lives."""
+    to which Discord sends their presses, so that one process handles a press, its answer and later
+    edits. Of the living processes, it is the newest that serves the server, or else the oldest.
+    None if no process is alive."""
     living = [each for each in peers if each.age < LIVING]
     serving = [each.number for each in living if each.serves(server_id or 0)]
     return max(serving) if serving else min((each.number for each in living), default=None)
@@ -174,7 +176,7 @@ class Writers:
 
     @property
     def alone(self) -> bool:
-        """Whether no other process lives, which might commit something."""
+        """Whether no other process, which might commit something, is alive."""
         return not self._shared or [each.number for each in self._living] == [self._number]
 
     def may_send(self) -> bool:

@@ -6,7 +6,7 @@ import msgspec
 
 
 class ChannelKind(StrEnum):
-    """Who sees the channel of a match."""
+    """Who can see a match's channel."""
 
     CHANNEL = "channel"
     """The channel's own members."""
@@ -22,7 +22,7 @@ NO_SERVER = 0
 """The server id of matches played only in direct messages."""
 
 ALL_SERVERS = 0
-"""The server id of ratings and leaderboards over all servers."""
+"""The server id of ratings and leaderboards across all servers."""
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -34,8 +34,8 @@ class Server(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a match is played. ``parent_id`` is the channel that a thread belongs to. ``voices``:
-    computer players may speak there."""
+    """Where a match is played. ``parent_id`` is the channel that a thread belongs to. ``voices`` is
+    whether computer players may speak there."""
 
     server_id: int
     server_name: str
@@ -59,13 +59,14 @@ class Place(msgspec.Struct, frozen=True):
 class ServerSettings(msgspec.Struct, frozen=True):
     """The choices of a server's managers.
 
-    ``language`` is that of the boards; None stands for the host's. Play is allowed in ``channels``,
-    and members of ``roles`` may start a match, by id; empty for all. ``deadline`` is the key of the
-    default pace in :data:`bot.matches.model.deadlines.PACES`. ``threads``: each match gets a
-    thread. ``announcements``: the id of the channel for results. ``voices``: computer players may
-    speak on the boards. ``call_role``: the id of the role that new tables call; ``role_for_all``:
-    people may take that role themselves. ``monthly``: a season is a month, otherwise a quarter.
-    ``champion``: the id of the role of last season's winners.
+    ``language`` is the language of the boards; None stands for the host's. Play is allowed in
+    ``channels``, and members of ``roles`` may start a match; both hold ids, and are empty if there
+    is no restriction. ``deadline`` is the key of the default pace in
+    :data:`bot.matches.model.deadlines.PACES`. ``threads`` is whether each match gets a thread,
+    ``announcements`` the id of the channel for results, and ``voices`` whether computer players may
+    speak on the boards. ``call_role`` is the id of the role that new tables call, and
+    ``role_for_all`` whether people may take that role themselves. A season is a month if
+    ``monthly``, otherwise a quarter. ``champion`` is the id of the role for last season's winners.
     """
 
     language: str | None = None

@@ -1,6 +1,6 @@
 """The running match: decisions, leaving, and what players can only do together, which is to end it
-without a result or to pause it. In a pause, time stands still and nobody moves, until a player ends
-the pause or the match has used up its allowance. Changes return the seat that they concern."""
+without a result or to pause it. During a pause, time stands still and nobody moves, until a player
+ends the pause or the match has used up its allowance. Changes return the seat that they concern."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -47,8 +47,9 @@ def act(match: Match, person_id: int, action: Value, prompt: int) -> int:
 
 
 def miss(match: Match, number: int) -> None:
-    """Note a missed deadline, after the computer has decided. After IN_A_ROW of them, the computer
-    takes the seat over; a person to whom this happens too often has left."""
+    """Note a missed deadline, after the computer has decided. After IN_A_ROW in a row, the computer
+    takes over the seat. A person who is replaced too often while others are waiting counts as
+    having left."""
     seat = match.seats[number]
     seat.missed += 1
     if seat.away or seat.missed < IN_A_ROW:
@@ -82,7 +83,7 @@ def most_absences(match: Match) -> int:
 
 
 def decide(match: Match, seat: int, action: Value, *, forced: bool = False) -> None:
-    """Make one step by the rules. A ``forced`` step doesn't count as a decision. Raises IllegalMove
+    """Take one step by the rules. A ``forced`` step doesn't count as a decision. Raises IllegalMove
     before anything has changed."""
     chance = match.chance()
     match.state, match.events = match.rulebook.apply(match.state, seat, action, chance)
@@ -113,8 +114,8 @@ def leave(
 ) -> int | None:
     """Free the seat in a lobby. In a running match, the computer takes the seat over for good, and
     the person loses a match that counts, unless a manager has ``taken_out`` them. ``away``: they
-    leave by staying away. If the host leaves, the next person becomes the host; without people, the
-    match is over. All motions lapse, since other people have to agree now."""
+    leave by staying away. If the host leaves, the next person becomes the host; if nobody remains,
+    the match is over. All motions lapse, since other people have to agree now."""
     if match.status is Status.LOBBY:
         lobby.leave(match, person_id)
         return None
@@ -129,8 +130,8 @@ def leave(
 
 
 def take_out(match: Match, person_id: int, by: int) -> int | None:
-    """A manager removes a player, who doesn't lose by that. Raises ``own-match`` if the manager
-    has, or had, a seat in the match."""
+    """A manager removes a player, who doesn't lose by leaving this way. Raises ``own-match`` if the
+    manager has, or had, a seat in the match."""
     match.require_open()
     if match.began_with(by):
         raise Refusal("own-match")
@@ -138,8 +139,8 @@ def take_out(match: Match, person_id: int, by: int) -> int | None:
 
 
 def substitute(match: Match, absent: int, person: Person) -> int:
-    """Replace an ``absent`` person, by id, who decided nothing in the seat. The new one has fresh
-    time."""
+    """Replace the person whose id is ``absent``, and who decided nothing in the seat. The new
+    person gets fresh time."""
     old = next(seat for seat in match.seats if seat.began_with(absent))
     match.seats[old.number] = Seat(old.number, person, decided=old.decided)
     match.clear_waits(old.number)
@@ -148,7 +149,7 @@ def substitute(match: Match, absent: int, person: Person) -> int:
 
 def stop(match: Match, by: int, manager: bool) -> int | None:
     """Move to end the match, or close the lobby as its host or a manager. A player's next decision
-    withdraws the motion. Raises NotHost, and like :func:`_move`."""
+    withdraws the motion. Raises NotHost, and what :func:`_move` raises."""
     match.require_open()
     if match.status is Status.RUNNING:
         return _move(match, by, Motion.END, manager)
@@ -160,7 +161,7 @@ def stop(match: Match, by: int, manager: bool) -> int | None:
 
 def pause(match: Match, by: int, manager: bool = False) -> int | None:
     """Move to pause the match. Raises ``no-pauses`` (ruled out, except for managers),
-    ``no-pause-left``, ``match-paused``, and like :func:`_move`."""
+    ``no-pause-left``, ``match-paused``, and what :func:`_move` raises."""
     match.require_running()
     match.require_unpaused()
     if not deadlines.pause_left(match):
@@ -203,15 +204,15 @@ def supporters(match: Match, motion: Motion) -> list[int]:
 
 
 def missing(match: Match, motion: Motion) -> list[int]:
-    """The seats of players who have yet to agree. All players must agree to an end, only those
-    present to a pause."""
+    """The seats of players who have yet to agree. Ending the match needs the agreement of all
+    players; a pause needs only those present."""
     everybody = motion is Motion.END
     voting = [seat for seat in match.seats if seat.taken and (everybody or not seat.computer)]
     return [seat.number for seat in voting if motion not in seat.motions]
 
 
 def play_on(match: Match, person_id: int) -> int:
-    """Decline all motions. Raises Unchanged."""
+    """Decline all motions. Raises Unchanged if there are none."""
     match.require_running()
     seat = match.require_seat(person_id)
     if not any(each.motions for each in match.seats):
@@ -221,8 +222,8 @@ def play_on(match: Match, person_id: int) -> int:
 
 
 def resume(match: Match, person_id: int) -> int:
-    """End the pause: immediately if no other player is present, else after WARNING. Raises
-    Unchanged."""
+    """End the pause: immediately if no other player is present, otherwise after WARNING. Raises
+    Unchanged if there is no pause, or if it is already ending."""
     match.require_running()
     seat = match.require_seat(person_id)
     if match.paused_at is None or match.resumes_at is not None:

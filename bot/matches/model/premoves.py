@@ -1,7 +1,7 @@
-"""Answers in advance (premoves), for one match or for all slow ones of a game.
+"""Answers in advance (premoves), for one match or for all of a game's slow ones.
 
-During the match, others must not notice them. So each is delayed as long as a person might take, by
-a hash keyed with the match's secret, which is published at the end.
+During the match, others must not notice them. So each is delayed for as long as a person might
+take. The delay comes from a hash keyed with the match's secret, which is published at the end.
 """
 
 from datetime import timedelta
@@ -16,9 +16,10 @@ from bot.matches.model.match import Match
 from bot.matches.model.seat import Seat
 
 QUICK = timedelta(seconds=4), timedelta(seconds=9)
-"""The shortest and the longest delay of a person at the screen."""
+"""The shortest and the longest delay before a premove is played in a live match, as if the person
+were at the screen."""
 SLOW = timedelta(minutes=1), timedelta(minutes=10)
-"""The same in slow matches; at most half of the time left."""
+"""The same for slow matches. No delay is longer than half of the time left."""
 
 
 def is_slow(match: Match) -> bool:

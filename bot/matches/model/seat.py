@@ -20,10 +20,10 @@ class Lessons(frozenset[str]):
 
 
 class Person(msgspec.Struct, frozen=True, array_like=True):
-    """A Discord user. ``quiet``: computer players say nothing to them. Three fields are set only in
-    the seat of a match: the ``lessons`` that the person has had, their ``premoves`` (answers in
-    advance) for all slow matches of the game, and ``seasoned``: they have finished a few matches of
-    the game."""
+    """A Discord user. Computer players say nothing to a ``quiet`` person. Three fields are set only
+    in a match's seat: the ``lessons`` that the person has had, their ``premoves`` (answers in
+    advance) for all slow matches of the game, and whether they are ``seasoned``, having finished a
+    few matches of the game."""
 
     id: int
     name: str
@@ -46,13 +46,13 @@ Character = Annotated[str, msgspec.Meta(pattern=rf"^({'|'.join(LEVEL_OF)})\Z")]
 class Seat(msgspec.Struct, array_like=True):
     """One seat. ``person`` is None for a computer player, whose key is ``character``.
 
-    ``left``: the person gave the seat up. ``away``: the computer plays until the person returns;
-    with ``left``, the person lost the seat by staying away. ``decided``: a decision was made or
-    missed in the seat. ``excused``: the person left without losing. ``taken_out``: a manager
-    removed the person. ``missed`` counts decisions missed in a row. ``overtime``: seconds used of
-    the seat's bank. ``absences`` counts how often the computer took the seat over. ``premoves``:
-    answers in advance for this match, which replace the person's usual ones. ``motions``: those
-    that the person supports.
+    ``left`` means that the person gave the seat up, ``away`` that the computer plays until they
+    return, and both together that they lost the seat by staying away. ``decided`` means that a
+    decision was made or missed in the seat, ``excused`` that the person left without losing, and
+    ``taken_out`` that a manager removed them. ``missed`` counts decisions missed in a row,
+    ``overtime`` the seconds used from the seat's bank, and ``absences`` how often the computer took
+    the seat over. ``premoves`` are answers in advance for this match, which replace the person's
+    usual ones. ``motions`` are those that the person supports.
     """
 
     number: int
@@ -90,8 +90,9 @@ class Seat(msgspec.Struct, array_like=True):
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """The choices of a person. ``hidden``: not on leaderboards over all servers, and with a private
-    profile. ``invitable``: accepts invitations. ``quiet``: computer players say nothing to them."""
+    """A person's choices. One who is ``hidden`` isn't on leaderboards across all servers, and has a
+    private profile. One who is ``invitable`` accepts invitations. Computer players say nothing to
+    one who is ``quiet``."""
 
     hidden: bool = False
     invitable: bool = True
@@ -99,10 +100,10 @@ class Preferences(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True, array_like=True):
-    """How a seat ended. ``score`` is None for seats not played to the end; ``left``: the person
-    left. Ratings are displayed figures: on the match's server before and after the match, and over
-    all servers after it. The points are what the match is worth by itself, in its quarter, and in
-    its month. All of these are None in unrated matches."""
+    """How a seat ended. ``score`` is None for seats not played to the end; ``left`` is whether the
+    person left. Ratings are displayed figures: on the match's server before and after the match,
+    and across all servers after it. The points are what the match is worth by itself, in its
+    quarter, and in its month. All of these are None in unrated matches."""
 
     seat: int
     place: int

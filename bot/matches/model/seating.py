@@ -1,7 +1,7 @@
 """Who meets whom in a series: a search that swaps people between tables until all pairs meet about
 equally often. Nobody sits twice at a table. Everybody has the same number of tables, the same
-number of smaller ones give or take one, and begins about as often as others. The result follows
-from a seed alone."""
+number of smaller ones give or take one, and begins about as often as the others. The result is
+determined by a seed."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -14,20 +14,20 @@ Table = list[int]
 """The people at a table by number, in playing order."""
 
 STEPS = 180_000
-"""The steps of all searches together, which take less than a second for 40 people."""
+"""The number of steps of all searches together, which take less than a second for 40 people."""
 FEW = 9
 """Up to this many people, several short searches beat a long one, which gets stuck."""
 SEVERAL = 12
 """How many short searches there are."""
 PASSES = 4
-"""Passes over all tables that let everybody begin about as often."""
+"""The number of passes over all tables to let everybody begin about equally often."""
 HEAT = 0.01
 """The initial chance of accepting a swap that makes the meetings a little less equal."""
 
 
 def seating(people: int, seats: int, each: int, seed: bytes) -> list[Table]:
-    """The tables: ``each`` per person, of ``seats`` or, where necessary, one fewer. If pairs leave
-    one person over, one table has three."""
+    """The tables: ``each`` per person, with ``seats`` people or, where necessary, one fewer. If
+    pairs leave one person over, one table has three."""
     random = Random(seed).random
     sizes, searches = _sizes(people * each, seats), SEVERAL if people <= FEW else 1
     results = [_searched(people, sizes, STEPS // searches, random) for _ in range(searches)]
@@ -39,7 +39,7 @@ def seating(people: int, seats: int, each: int, seed: bytes) -> list[Table]:
 
 
 def meetings(tables: Sequence[Table]) -> Counter[tuple[int, int]]:
-    """How often two people meet, the lower number first."""
+    """How often each two people meet. In the key, the lower number comes first."""
     return Counter(pair for table in tables for pair in combinations(sorted(table), 2))
 
 
@@ -98,9 +98,9 @@ def _searched(
 
 
 def _excess(met: Sequence[Sequence[int]]) -> int:
-    """By how much the sum over all pairs, of the square of how often they have ``met``, exceeds the
-    least possible sum, at which no two pairs differ by more than one meeting. Any swap changes the
-    sum by an even number, so this is counted in twos."""
+    """By how much the sum of the squares of all pairs' meetings (``met``) exceeds the least
+    possible sum, at which no two pairs differ by more than one meeting. Any swap changes the sum by
+    an even number, so this is counted in twos."""
     pairs = len(met) * (len(met) - 1) // 2
     usual, larger = divmod(sum(map(sum, met)) // 2, pairs)
     least = larger * (usual + 1) ** 2 + (pairs - larger) * usual**2
@@ -108,7 +108,8 @@ def _excess(met: Sequence[Sequence[int]]) -> int:
 
 
 def _in_order(tables: Sequence[Table]) -> None:
-    """Let everybody begin about as often: at each table, the person who has begun least often."""
+    """Let everybody begin about equally often: at each table, whoever has begun least often goes
+    first."""
     begun = Counter(table[0] for table in tables)
     for _ in range(PASSES):
         for table in tables:

@@ -1,9 +1,9 @@
-"""A series: a tournament of friends, made of ordinary matches, which know only its number.
+"""A series: a tournament among friends, made up of ordinary matches, which know only its number.
 
-In the standings, a table is worth the share of rivals beaten, with half for a tie, so that tables
-of three and four count alike. An absent person beats nobody; for the others, the computer's result
-in that seat counts. Ties on points are broken by wins, then by the meetings between those tied on
-both, where an absent person comes last. After that, places are shared.
+In the standings, a table is worth the share of rivals beaten, where a tie counts half, so that
+tables of three and four count alike. An absent person beats nobody; for the others, the computer's
+result in that seat counts. Ties on points are broken by wins, then by the meetings between those
+tied on both, where an absent person comes last. After that, places are shared.
 """
 
 from collections import Counter, defaultdict
@@ -26,15 +26,15 @@ from bot.matches.model.place import Place
 from bot.matches.model.seat import Person, Result
 
 FEWEST, MOST = 4, 40
-"""People in a series."""
+"""The fewest and the most people in a series."""
 CONFIRMED_WITHIN = timedelta(days=1)
 """How long before the start entrants are asked to confirm."""
 ANSWERED_WITHIN = timedelta(seconds=5)
 """How long the answer to the command may take to post the card."""
 OPENED_EVERY = timedelta(seconds=4)
-"""The tables of a series open one after another at this interval: 140 within ten minutes."""
+"""The tables of a series open one after another at this interval: even 140 within ten minutes."""
 ENDS_AFTER = timedelta(seconds=10)
-"""How long after the last match the end of a series is told, so that it comes below that match."""
+"""How long after the last match a series' end is announced, so that it comes below that match."""
 LISTED_FOR = timedelta(days=1)
 """How long a list without a date stays open, unless the host closes it earlier."""
 NUMBERS = {
@@ -45,7 +45,7 @@ NUMBERS = {
     "lasts": range(1, 91),
 }
 """What can be chosen: seats per table, tables per person, the most people, days until a start on a
-date, and days of play."""
+fixed date, and days of play."""
 
 
 class Stage(StrEnum):
@@ -69,9 +69,9 @@ RUNNING = (Stage.OPEN, Stage.CONFIRMING, Stage.SEATING, Stage.PLAYING)
 
 
 class SeriesTerms(msgspec.Struct, frozen=True):
-    """What entrants agree to: tables per person (``each``), ``seats`` per table, and at ``most``
-    how many people. ``starts_at`` is None until the host closes a list without a date. The series
-    ``lasts`` this many days from then."""
+    """What entrants agree to: tables per person (``each``), ``seats`` per table, and the greatest
+    number of people (``most``). ``starts_at`` is None until the host closes a list without a date.
+    From the start, the series ``lasts`` this many days."""
 
     game: str
     options: Any
@@ -108,7 +108,7 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class SeriesTable(msgspec.Struct, frozen=True):
-    """A table. ``code`` is that of its match, once that is open; ``pending`` has the seats that
+    """A table. ``code`` is its match's code, once the match is open; ``pending`` has the seats that
     must decide. The board is the message ``board_id``, once posted, in ``channel_id``."""
 
     seats: tuple[Seated, ...]
@@ -123,8 +123,8 @@ class SeriesTable(msgspec.Struct, frozen=True):
 
 
 class SeriesStanding(msgspec.Struct, frozen=True):
-    """A person's standing and its reasons. ``direct``: wins minus losses against people with the
-    same points and wins."""
+    """A person's standing and the reasons for it. ``direct`` is wins minus losses against people
+    with the same points and wins."""
 
     person_id: int
     place: int
@@ -167,7 +167,7 @@ class Series(msgspec.Struct, frozen=True):
         raise Refusal("not-in-series")
 
     def participants(self) -> tuple[Entrant, ...]:
-        """The entrants who are seated, or before that, who would be: the first to join, or to
+        """The entrants who are seated or, before the seating, would be: the first to join, or to
         confirm."""
         if self.tables:
             seated = {seat.person_id for table in self.tables for seat in table.seats}
@@ -221,7 +221,7 @@ class Series(msgspec.Struct, frozen=True):
             raise Refusal("series-closed")
 
     def require_may_end(self, person_id: int, *, manager: bool) -> None:
-        """The host may end the series before it begins, a ``manager`` also later. Raises
+        """The host may end the series before it begins, a ``manager`` also afterwards. Raises
         ``series-closed``, NotHost, or ``own-match`` for a manager who plays in it."""
         if self.stage not in RUNNING:
             raise Refusal("series-closed")

@@ -16,8 +16,8 @@ from bot.matches.model.messages import NoticeKind
 from bot.matches.model.seat import Person
 
 HOST_RESTS, SERVER_RESTS = timedelta(hours=1), timedelta(minutes=10)
-"""After a table has called a role, new tables of its host, and of its server, call none for this
-long."""
+"""For this long after a table has called a role, its host's new tables, and its server's, call
+none."""
 
 
 def admit_host(unit: UnitOfWork, host: Person) -> None:

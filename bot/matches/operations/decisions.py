@@ -30,7 +30,7 @@ def act(
     prompt: int,
     lesson: str | None = None,
 ) -> Outcome:
-    """The person decides, as in :func:`play.act`, and has had the ``lesson``, if any."""
+    """The person decides, as in :func:`play.act`. A ``lesson`` is recorded as taught."""
     if lesson is not None:
         servers.teach(unit, person_id, lesson)
     match = loading.lock(unit, code, request_id)

@@ -34,14 +34,14 @@ from bot.matches.store import Outcome
 P = ParamSpec("P")
 
 MOST_ON_A_SERVER = 3
-"""How many series that are not over a server may have."""
+"""The greatest number of unfinished series on a server."""
 
 
 def of_series(
     change: Callable[Concatenate[UnitOfWork, Series, P], None],
 ) -> Callable[Concatenate[UnitOfWork, int, P], Series]:
-    """Turn a change of a series into a function of the series' number that returns the changed
-    series. Raises NoSuchSeries, and like the change."""
+    """Turn a change to a series into a function of the series' number that returns the changed
+    series. The function raises NoSuchSeries, and what the change raises."""
 
     def make(unit: UnitOfWork, number: int, /, *args: P.args, **kwargs: P.kwargs) -> Series:
         before = rows.load(unit, number, lock=True)
@@ -57,7 +57,7 @@ def open_series(
     unit: UnitOfWork, place: Place, host: Person, terms: SeriesTerms, request_id: str
 ) -> Series:
     """Open a series, which the host joins. Raises ``hosts-series``, ``too-many-series``, the game's
-    refusals, and like :func:`join`."""
+    refusals, and what :func:`join` raises."""
     number = rows.served(unit, request_id)
     if number is None:
         unit.games[terms.game].game.check(terms.seats, terms.options)
@@ -78,7 +78,7 @@ def open_series(
 @of_series
 def join(unit: UnitOfWork, series: Series, person: Person) -> None:
     """The person joins, or confirms if people are being asked to. Raises ``series-closed``,
-    ``too-many-together``, and ``not-in-this-series`` if a block separates them from somebody: a
+    ``too-many-together``, and ``not-in-this-series`` if a block separates them from an entrant. A
     later block removes nobody who has joined."""
     series.require_before_start()
     servers.remember_people(unit, [person])
@@ -126,7 +126,7 @@ def end(unit: UnitOfWork, series: Series, by: int, *, manager: bool) -> None:
 
 @of_series
 def take(unit: UnitOfWork, series: Series, person_id: int) -> None:
-    """Give a person without a seat all open seats of an absent one. Raises ``not-in-series``,
+    """Give a person without a seat all of an absent person's open seats. Raises ``not-in-series``,
     ``no-seat-free``, ``too-many-together``."""
     entrant = series.entrant(person_id)
     if series.tables_of(person_id):

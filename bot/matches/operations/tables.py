@@ -37,9 +37,9 @@ def open_table(
     calling: bool = False,
     **terms: Unpack[lobby.TableTerms],
 ) -> Outcome:
-    """Open a lobby with the host in the first seat. ``calling``: the server has a role that a new
-    table calls, if anybody may join it. Raises like :func:`lobby.open_lobby`,
-    :func:`admission.admit_host` and :func:`admission.require_invitable`."""
+    """Open a lobby with the host in the first seat. ``calling`` means that the server has a role,
+    which the new table calls if anybody may join it. Raises what :func:`lobby.open_lobby`,
+    :func:`admission.admit_host` and :func:`admission.require_invitable` raise."""
     require_new(unit, request_id)
     match = lobby.open_lobby(unit.games[game_key].game, place, host, unit.now, **terms)
     servers.remember_server(unit, place.server)
@@ -54,7 +54,8 @@ def open_table(
 def invite(
     unit: UnitOfWork, code: str, request_id: str, by: int, guests: Sequence[Person]
 ) -> Outcome:
-    """Set the guests. Raises ``not-invitable`` for new ones, and like :func:`lobby.invite`."""
+    """Set the guests. Raises ``not-invitable`` for new ones, and what :func:`lobby.invite`
+    raises."""
     match = lock(unit, code, request_id)
     before = {guest.id for guest in match.invited}
     lobby.invite(match, by, guests)
@@ -104,7 +105,7 @@ class Changes(TypedDict, total=False):
 @change(Change.CONFIGURE)
 def configure(match: Match, by: int, **changes: Unpack[Changes]) -> None:
     """The host changes terms. Whether players can pause is fixed once others have joined. Raises
-    NotHost, ``terms-are-fixed``, and like :func:`lobby.check_terms`."""
+    NotHost, ``terms-are-fixed``, and the errors of :func:`lobby.check_terms`."""
     match.require_lobby_of(by)
     if changes.get("pauses", match.pauses) != match.pauses and len(match.people()) > 1:
         raise Refusal("terms-are-fixed")
@@ -127,8 +128,8 @@ def claim(match: Match, person_id: int, name: str) -> None:
 
 @change(Change.START)
 def start(match: Match, by: int, message_id: int | None = None) -> None:
-    """The host starts the match. ``message_id`` is the message that was pressed: the match's first,
-    if none is stored yet. Raises NotHost, ``too-few-seats``."""
+    """The host starts the match. ``message_id`` is the message that was pressed, which counts as
+    the match's first if none is stored yet. Raises NotHost, ``too-few-seats``."""
     match.require_lobby_of(by)
     least, seats = match.rulebook.seats[0], len(match.seats)
     if seats < least:
@@ -155,10 +156,10 @@ def rematch(
     may_call: bool = True,
 ) -> Outcome:
     """Open a rematch, or join it if another player has opened it; the last player to join starts
-    it. The outcome has the new match. ``join_only``: why the person can't open a table, raised if
-    they are the first. ``may_call``: invite the others. Raises ``not-your-match`` (no seat in the
-    old match, or given up), AlreadySeated, ``already-started``, ``not-started`` (the old match is
-    in its lobby), ``table-full``."""
+    it. The outcome has the new match. ``join_only`` is why the person can't open a table, and is
+    raised if they are the first. If ``may_call``, the others are invited. Raises ``not-your-match``
+    (no seat in the old match, or given up), AlreadySeated, ``already-started``, ``not-started``
+    (the old match is in its lobby), ``table-full``."""
     require_new(unit, request_id)
     old = lock(unit, code)
     _require_player(old, person.id)
@@ -231,8 +232,8 @@ def practise(
     *,
     first: bool = False,
 ) -> Outcome:
-    """Start a match against computer players of one level, without server or channel. The person's
-    ``first`` of a game may be shorter. Raises ``too-many-matches``."""
+    """Start a match against computer players of one level, without a server or channel. The
+    person's ``first`` match of a game may be shorter. Raises ``too-many-matches``."""
     require_new(unit, request_id)
     game = unit.games[game_key].game
     options = game.first_match() if first else None
@@ -243,7 +244,7 @@ def practise(
 def play_daily(
     unit: UnitOfWork, person: Person, request_id: str, again: date | None = None
 ) -> Outcome:
-    """Start the person's match with today's deal, or return the one they have started: there is
+    """Start the person's match with today's deal, or return the one they have started: they have
     one try. An earlier day's deal (``again``) is practice, as often as they like. Raises
     ``no-such-day``, ``too-many-matches``, and ``forgotten-today`` if their data was erased today,
     since they may have had their try."""

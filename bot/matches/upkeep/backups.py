@@ -49,7 +49,8 @@ NIGHTLY = "quayside-????-??-??.db"
 BEFORE = "{stem}-before-{revision}.db"
 
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
-"""Raised by sqlite3 for a damaged file; UnicodeDecodeError when its error message is damaged."""
+"""What sqlite3 raises for a damaged file: UnicodeDecodeError if the error message is damaged, too,
+and otherwise its own errors."""
 
 
 class BadBackup(Exception):
@@ -67,8 +68,8 @@ class Proof(msgspec.Struct, frozen=True):
 async def back_up(source: Path, target: Path, games: Games) -> Proof:
     """Copy a consistent snapshot of a SQLite database into the file ``target``. The copy is
     checked, and a sample of its finished matches verified, before it replaces an older backup.
-    Raises :class:`BadBackup`, ``OSError`` if the file can't be written, and as
-    :func:`migrations.require_usable_file` does."""
+    Raises :class:`BadBackup`, ``OSError`` if the file can't be written, and what
+    :func:`migrations.require_usable_file` raises."""
     if not await asyncio.to_thread(migrations.require_usable_file, source):
         raise denial(source) or BadBackup(f"no bot has run on {source} yet")
     partial = target.with_name(f"{target.name}{PARTIAL}")
@@ -84,7 +85,7 @@ async def back_up(source: Path, target: Path, games: Games) -> Proof:
 
 
 async def migrate(database: Database, games: Games, folder: Path | None = None) -> None:
-    """Bring the schema up to date, after a backup of a SQLite file to ``folder``, or beside it.
+    """Bring the schema up to date, after backing up a SQLite file to ``folder``, or beside it.
     Raises :class:`bot.errors.StartError` ``database-unsaved`` (file, reason) and
     ``database-unmigrated`` (address, reason, saved), after which the database is unchanged."""
     stored, saved = await database.read(migrations.stored), ""
@@ -162,8 +163,8 @@ def copy(source: Path, target: Path) -> None:
 async def prove(file: Path, games: Games) -> Proof:
     """Read every match, compare the records of those that are over with the hashes that their
     players have seen, and verify :data:`SAMPLE` of them. Unreadable matches are reported; a record
-    that doesn't hold raises :class:`BadBackup`. Matches of an older schema are only counted: it has
-    to be migrated before they can be read."""
+    that doesn't hold raises :class:`BadBackup`. Matches in an older schema are only counted, since
+    it has to be migrated before they can be read."""
     try:
         database = await Database.open(f"sqlite:///{file}")
     except StartError:
@@ -218,7 +219,8 @@ class NightlyBackups:
     now: Callable[[], datetime] = utc_now
 
     async def look(self) -> float:
-        """Make what is due, or log why not; returns the seconds to the next night."""
+        """Make the backup that is due, or log why not. Returns the seconds until the next
+        night's."""
         try:
             await self.make_due()
         except (BadBackup, DatabaseFault, OSError, StartError) as fault:
@@ -235,7 +237,7 @@ class NightlyBackups:
         proof = await back_up(self.source, file, self.games)
         log.info("backed up to %s, %d matches", file, proof.matches)
         for old in sorted(self.folder.glob(NIGHTLY))[: -self.kept]:
-            if not same(old, self.source):  # a host may have gone on with a backup
+            if not same(old, self.source):  # the bot may be running on a backup
                 await asyncio.to_thread(remove, old)
         return file
 

@@ -1,5 +1,5 @@
-"""Copies all rows of a database into an empty one, such as from a SQLite file to PostgreSQL. Each
-batch is read back from the target and compared with the source's."""
+"""Copies all rows of a database into an empty one, for example from a SQLite file to PostgreSQL.
+Each batch is read back from the target and compared with the original."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

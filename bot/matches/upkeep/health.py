@@ -37,7 +37,7 @@ class Troubles:
     _noted: dict[signs.Trouble, datetime] = field(default_factory=dict)
 
     def note(self, trouble: signs.Trouble) -> None:
-        """Report the trouble for a while, and log it unless it is being reported."""
+        """Report the trouble for a while, and log it unless it is already being reported."""
         if trouble not in self.current():
             log.warning("%s", trouble)
         self._noted[trouble] = self.now()
@@ -47,13 +47,13 @@ class Troubles:
 
 
 def dms_refused(code: int) -> signs.Trouble:
-    """The trouble that Discord refuses direct messages with this code."""
+    """The trouble to report when Discord refuses direct messages with this code."""
     cure = CURES.get(code, "look the code up in Discord's documentation")
     return signs.Trouble(f"Discord refuses direct messages with code {code}", cure)
 
 
 async def running(database: Database, now: datetime) -> list[signs.Process]:
-    """The processes that use the database now; none before its first start."""
+    """The processes that use the database now; none before the bot's first start."""
     if await outdated(database):
         return []
     noted = (await database.read(_read)).processes
@@ -61,7 +61,7 @@ async def running(database: Database, now: datetime) -> list[signs.Process]:
 
 
 async def check(database: Database, now: datetime) -> signs.Verdict:
-    """Judge, from the database, this machine's processes and the backlog of all."""
+    """Judge, from the database, this machine's processes and the backlog of all processes."""
     if await outdated(database):
         return signs.UNUSED
     return signs.judge(await database.read(_read), now)

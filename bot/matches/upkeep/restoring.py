@@ -31,11 +31,11 @@ from bot.matches.upkeep.backups import BadBackup, Proof
 async def restore(backup: Path, target: Path, games: Games) -> tuple[Proof, int]:
     """Replace ``target`` with the contents of ``backup``, in this version's schema; an error leaves
     everything unchanged. Returns the proof of the restored matches, and the number of people erased
-    again: those whose erasure the replaced database has on record, and the backup doesn't. Raises
+    again: those whose erasure the replaced database has on record, but the backup doesn't. Raises
     :class:`bot.matches.upkeep.backups.BadBackup`, caused by a :class:`bot.errors.StartError` if the
     backup is another program's or version's, ``OSError``, and :class:`bot.errors.StartError` for
     the target, with ``database-in-use`` while a bot runs on it."""
-    file = await asyncio.to_thread(target.resolve)  # a link keeps leading there
+    file = await asyncio.to_thread(target.resolve)  # a link keeps pointing there
     if belongs(backup, file):
         raise BadBackup(f"{backup} belongs to the database itself, and is no backup of it")
     try:
@@ -60,8 +60,8 @@ async def restore(backup: Path, target: Path, games: Games) -> tuple[Proof, int]
 
 
 def _require_replaceable(file: Path) -> None:
-    """Raises :class:`bot.errors.StartError` as :func:`migrations.require_usable_file` does, except
-    for a damaged file, for which backups are made."""
+    """Raises what :func:`migrations.require_usable_file` raises, except for a damaged file, since
+    that is what backups are for."""
     try:
         migrations.require_usable_file(file)
     except StartError as error:
@@ -139,7 +139,7 @@ async def _bring_up_to_date(file: Path, games: Games, noted: set[ErasureNote]) -
 
 def _replace(new: Path, file: Path) -> None:
     """Replace the file atomically, once its log is gone, which SQLite would apply to the new file.
-    It belongs to the same account as before."""
+    The new file belongs to the same account as the old one."""
     give(new, file)
     for ending in SUFFIXES[1:]:
         Path(f"{file}{ending}").unlink(missing_ok=True)

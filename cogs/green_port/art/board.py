@@ -1,5 +1,5 @@
 """The board and the panels: one table, whose lanes hold the row, cubes, prices and rivals. Also the
-lobby's cover, warehouses at night, and the legend of the board's signs."""
+lobby's cover (warehouses at night) and the legend of the board's signs."""
 
 from collections.abc import Iterator, Sequence
 
@@ -103,7 +103,7 @@ def _icons() -> Iterator[Element]:
 
 
 _PRICES, _TOWN = 306, 346
-"""On the board: the middle of the prices, and the top of the objectives."""
+"""The middle of the prices and the top of the objectives on the board."""
 _OWN_TOWN = 440
 
 
@@ -145,7 +145,7 @@ def _table(
 
 def _areas(which: int, town: int) -> dict[str, Area]:
     """The areas that lessons point at, with room for the ring. ``which`` is a lane or the number of
-    an objective, so only the areas of one of these make sense."""
+    an objective, so only the areas for that kind make sense."""
     areas = {
         **row.areas(which),
         **gangs.areas(which),

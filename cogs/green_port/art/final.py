@@ -1,5 +1,6 @@
-"""The final picture: the winner, and a line for each seat with its objectives, as crates, and its
-headquarters. The signs of a shared result: what each turn brought a seat."""
+"""The final picture, with the winner and a line for each seat that shows its objectives, as crates,
+and its headquarters. Also the signs for a shared result, which show what each turn brought a
+seat."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
@@ -58,8 +59,8 @@ def final(
 def _line(
     view: View, names: Names, standing: Standing, unit: float, decisive: Event | None
 ) -> Iterator[Element]:
-    """Medal, name, each objective and headquarters, as long as its points, and the sum of points;
-    also the number of cubes if cubes broke a tie."""
+    """The medal, the name, each objective and headquarters (drawn as wide as its points), and the
+    total points; also the number of cubes if cubes broke a tie."""
     seat = standing.seat
     middle = _LINE / 2
     x = float(_BAR)
@@ -95,7 +96,8 @@ def _frame(x: float, wide: float) -> Element:
 
 
 def _headquarters(view: View, seat: int) -> Iterator[tuple[Colour, int, bool]]:
-    """Each headquarters of a seat: colour, points, and whether bought in the End Game Purchase."""
+    """The colour and points of each headquarters of a seat, and whether it was bought in the End
+    Game Purchase."""
     sales = of_kind(view.turn, events.FinalPurchase)
     for colour in COLOURS:
         buyers = view.sold[colour]
@@ -148,7 +150,7 @@ SIGNS = {
         path("M-26 28V-4L0-28L26-4V28z", fill=FOAM),
     ),
 }
-"""A turn shows one sign: of several, that which stands last here."""
+"""A turn shows one sign; if several apply, the one that comes last here."""
 _OF: Mapping[type[Event], str] = {
     events.CubesTaken: "took",
     events.Busted: "raided",

@@ -111,8 +111,8 @@ def _plate(colour: Colour) -> Element:
 
 
 def limit(total: int, most: int, x: float, y: float) -> Element:
-    """The ``total`` of cubes and the ``most`` allowed, gold above that, with its right edge at
-    ``x``."""
+    """The ``total`` of cubes and the ``most`` allowed, in gold if the total is above that. The
+    right edge is at ``x``."""
     text = f"{total}/{most}"
     size = 44 if len(text) < 5 else SMALLEST
     start = x - width(text, size)

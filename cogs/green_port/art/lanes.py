@@ -58,7 +58,7 @@ def cube(colour: Colour, x: float, y: float, size: float) -> Element:
 
 
 def centred(count: int, step: float, middle: float) -> list[float]:
-    """The x of each of ``count`` things, ``step`` apart."""
+    """The x of each of ``count`` things, ``step`` apart and centred on ``middle``."""
     return [middle + (place - (count - 1) / 2) * step for place in range(count)]
 
 

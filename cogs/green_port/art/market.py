@@ -81,8 +81,9 @@ def _bars(objective: Objective, cubes: Cubes) -> Iterator[Element]:
 def bar(
     colour: Colour | None, paid: Colour, cost: int, held: int, x: float, wide: float
 ) -> Element:
-    """The ``cost`` of an objective in a colour (None: any one), filled once as many cubes are
-    ``held``, else with a segment for each. Segments for cubes held are in the colour ``paid``."""
+    """A bar for the ``cost`` of an objective in a colour (None for any single one). It is filled
+    once that many cubes are ``held``; until then it has a segment for each cube. Segments for cubes
+    held are in the colour ``paid``."""
     middle = wide / 2
     label = str(cost)
     if held >= cost:
@@ -112,8 +113,8 @@ def _any(middle: float) -> Iterator[Element]:
 
 def prices(view: View, y: float) -> Element:
     """The headquarters for sale and their prices, each in the lane of its colour, around the height
-    ``y``. A green frame marks those that the view's seat can pay. In the last round, a badge says
-    who would be the first to buy one in the End Game Purchase."""
+    ``y``. A green frame marks those that the view's seat can pay for. In the last round, a badge
+    shows who would be the first to buy one in the End Game Purchase."""
     return group(*(part for pile in view.piles for part in _price(view, pile, y)))
 
 
@@ -139,7 +140,7 @@ def price_area(colour: int, y: float) -> Area:
 
 @kept
 def for_sale(colour: Colour, points: int, x: float, y: float) -> Element:
-    """A house with a coin for each point, as windows."""
+    """A house whose windows are coins, one for each point."""
     return group(
         house(0, 0, 0.8, PAINT[colour]),
         *(circle(10 * (2 * number - points + 1), 12, 9, fill=BANANA, stroke=DEEP, stroke_width=3)

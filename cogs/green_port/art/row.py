@@ -17,16 +17,16 @@ _SIGNS = TOP + 44
 _PEOPLE = 0.62
 """The largest scale of a person in a lane."""
 _RISKY = 15
-"""The risk in percent from which its sign is bright."""
+"""The risk, in percent, at or above which its sign is bright."""
 _RISK = Area(861, TOP, 126, HIGH)
 _ROUND_SIZES = ((62, 46, 90), (54, 43, 90), (43, 43, 28))
-"""Sizes of the round and of the last one, and the left edge, which leaves room for a sign at 90."""
+"""Sizes for the round and the last one, and the left edge, which at 90 leaves room for a sign."""
 
 
 def row(view: View, seat: int | None) -> Element:
-    """Round, lanes and risk, with the gains of ``seat``. The lanes are dim while nobody can take
-    from them. A gold frame surrounds them if the seat would gain In Sync; if only one colour is
-    missing for that, its lane shows what it would add."""
+    """The round, lanes and risk, with the gains of ``seat``. The lanes are dim while nobody can
+    take from them. A gold frame surrounds them if the seat would gain cubes from In Sync; if only
+    one colour is missing for that, its lane shows what it would add."""
     in_sync = seat is not None and any(view.gain(seat, each).in_sync for each in COLOURS)
     return group(
         *_round(view),
@@ -46,8 +46,8 @@ def areas(lane: int) -> dict[str, Area]:
 
 
 def _round(view: View) -> Iterator[Element]:
-    """The round and, if there is room, the last one, as large as fits; red with a flag if this is
-    the last."""
+    """The round and, if there is room, the last one, as large as they fit; on red with a flag if
+    this is the last."""
     last = view.last_round and not view.over
     number = str(view.round)
     of_all = f"/{view.round_limit}" if view.round_limit else ""
@@ -64,7 +64,7 @@ def _round(view: View) -> Iterator[Element]:
 
 
 def _risk(view: View) -> Iterator[Element]:
-    """The risk of the next card, on gold if it is high; a siren alone if there is none to tell, on
+    """The risk of the next card, on gold if it is high; only a siren if there is none to show, on
     red after a bust."""
     x = _RISK.x + _RISK.wide / 2
     chance = view.bust_chance
@@ -82,7 +82,7 @@ def _risk(view: View) -> Iterator[Element]:
 
 
 def busted(view: View) -> bool:
-    """Whether a black card follows a unit card in the row; a black card before them is harmless."""
+    """Whether a black card follows a unit card in the row; one before them all is harmless."""
     people = False
     for card in view.row_cards:
         if isinstance(card, BlackCard) and people:
@@ -142,7 +142,7 @@ def vacant(x: float, y: float, wide: float, high: float) -> Element:
 
 
 def _gain(view: View, colour: Colour, cards: int, seat: int | None) -> Iterator[Element]:
-    """The gain of a take, or a cross for none; the number of cards if ``seat`` is None."""
+    """The gain from a take, or a cross if there is none; with no ``seat``, the number of cards."""
     ink = INK[colour]
     x = lanes.left(colour) + 99
     if seat is None:
@@ -170,9 +170,9 @@ def crowd(
     profile: Symbol | None,
     caps: dict[Colour, str] | None = None,
 ) -> Element:
-    """A person for each card, their feet at ``y``, in a group ``room`` wide around ``x``, at most
-    at the scale ``most``. Those of the ``profile`` wear gold. ``caps`` are the caps' colours by
-    the cards' colour; by default all caps are blue."""
+    """A person for each card, with feet at ``y``, in a group ``room`` wide around ``x``, at a scale
+    of at most ``most``. Those with the symbol of the ``profile`` wear gold. ``caps`` gives the
+    caps' colours by the cards' colours; by default all caps are blue."""
     apart = _APART * most
     step = min(apart, (room - 70 * most) / max(1, len(cards) - 1))
     scale = most * (0.45 + step / apart * 0.55)

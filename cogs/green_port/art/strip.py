@@ -42,7 +42,7 @@ def sirens(seat: int, row: Sequence[UnitCard], names: Names) -> str:
 
 @kept
 def boat(x: float, y: float, scale: float, *, lit: bool) -> Element:
-    """The police boat, its lamp on if ``lit``; its keel is at ``y``, 208 by 98 at scale 1."""
+    """The police boat, 208 by 100 at scale 1, with its keel at ``y``. Its lamp is on if ``lit``."""
     return group(
         box(-48, -86, 84, 46, 10, fill=FOAM),
         box(-38, -76, 28, 22, 5, fill=NIGHT),
@@ -65,7 +65,7 @@ _ROOM = 180
 
 
 def strip(view: View) -> Element:
-    """The seats still to play in the last round, else the police at sea."""
+    """In the last round, the seats still to play; otherwise the police at sea."""
     return _last_round(view) if view.last_round and not view.over else _at_sea(view)
 
 
@@ -87,7 +87,7 @@ def strip_of(
 
 
 def _at_sea(view: View) -> Element:
-    """The police boat, the nearer the greater the risk, and the signs of cards without people."""
+    """The police boat, nearer if the risk is greater, and the signs for cards without people."""
     chance = 50 if busted(view) else view.bust_chance or 0
     x = max(460, 760 - 6 * chance)
     return group(
@@ -100,7 +100,7 @@ def _at_sea(view: View) -> Element:
 
 
 def _signs(view: View) -> Iterator[Element]:
-    """From the right: X cards, and a harmless black card."""
+    """From right to left, the X cards and a harmless black card."""
     x = 956
     for card in view.row_cards:
         if isinstance(card, XCard):
@@ -113,7 +113,7 @@ def _signs(view: View) -> Iterator[Element]:
 
 @kept
 def x_badge(reaction: Reaction, x: float, radius: float) -> Element:
-    """The badge of an X card: an arrow up for the underdog, arrows apart for the dispersion."""
+    """The badge of an X card: an arrow up for the underdog, diverging arrows for dispersion."""
     if reaction is Reaction.UNDERDOG:
         edge = ACCENT
         sign = stroke("M-26 54L0 30L26 54", ACCENT, 14)
@@ -163,7 +163,7 @@ def _who(seat: int, names: Names, feeling: str) -> Iterator[Element]:
 
 
 def _taken(row: Sequence[UnitCard]) -> Iterator[Element]:
-    """The cards of the row as persons, crossed out."""
+    """The cards of the row as people, crossed out."""
     step = min(64.0, 400 / max(1, len(row)))
     for number, card in enumerate(row):
         ink = INK[card.colour]
@@ -181,7 +181,7 @@ def _taken(row: Sequence[UnitCard]) -> Iterator[Element]:
 
 
 def _paid(cubes: Cubes) -> Iterator[Element]:
-    """The cubes paid for a second chance, and the boat leaving without light."""
+    """The cubes paid for a second chance, and the boat leaving with its lamp off."""
     paid = each_cube(cubes)
     count = f"{MINUS}{sum(cubes)}"
     yield writing(count, 290, _MIDDLE, 60, BANANA, "start")
@@ -217,7 +217,7 @@ def _bonus(happened: Sequence[Event], place: int, names: Names) -> Iterator[Elem
 def _called(
     event: events.DispersionCalled, since: Sequence[Event], view: View
 ) -> Iterator[Element]:
-    """The cubes of each seat over its limit, before and after; in the end, how many it lost."""
+    """The cubes of each seat over its limit, before and after; at the end, how many it lost."""
     done = {each.seat for each in of_kind(since, events.Dispersed)}
     yield x_badge(Reaction.DISPERSION, 50, 32)
     for place, (seat, count) in enumerate(zip(event.seats, event.counts, strict=True)):

@@ -3,9 +3,9 @@
 ``easy``, ``normal``, ``hard``
     the three levels;
 ``plans``
-    which objectives cubes are near to, and what they can pay for;
+    the objectives nearest to given cubes, and what cubes can pay for;
 ``network``
-    the chance to win at the start of a turn (*hard*).
+    the chance of winning at the start of a turn (*hard*).
 """
 
 from bot.games.computer import EASY, HARD, NORMAL

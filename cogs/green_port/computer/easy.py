@@ -18,7 +18,7 @@ T = TypeVar("T")
 LONG_ROWS = (4, 5, 6)
 """Numbers of unit cards at which to stop drawing; one is picked at random before each card."""
 WHIM = 6
-"""One in this many of its takes and trades is random."""
+"""*Easy* makes one in this many of its takes and trades at random."""
 DEAREST_RESCUE = 3
 
 
@@ -72,7 +72,7 @@ def _wanted(view: View, colours: Sequence[Colour]) -> Sequence[Colour]:
 
 
 def _refer(view: View, prompt: prompts.ReferPrompt, chance: Chance) -> Action:
-    """Refer the fullest colour, even for a single cube, paying with the colour held most."""
+    """Refer the fullest wanted colour, even for one cube, paying with the colour held most."""
     units, held = view.row_units, view.cubes[view.own_seat]
     colours = _wanted(view, prompt.colours)
     colour = _most(colours, lambda colour: units[colour], chance)
@@ -80,8 +80,8 @@ def _refer(view: View, prompt: prompts.ReferPrompt, chance: Chance) -> Action:
 
 
 def _utilise(view: View, prompt: prompts.UtilisePrompt, chance: Chance) -> Action:
-    """Complete the most valuable objective, or trade what the nearest one can spare for what it
-    lacks. It buys no headquarters before the end of the match."""
+    """Complete the most valuable objective, or trade cubes that the nearest one doesn't need for
+    those that it lacks. *Easy* buys no headquarters before the end of the match."""
     if not view.open:
         return actions.EndTurn()
     if chance.below(WHIM) == 0:

@@ -1,8 +1,8 @@
-"""The hard level: plays for the greatest chance to win, and explains its choice with figures.
+"""The hard level: plays for the greatest chance of winning, and explains its choice with figures.
 
-Its search gives the chance to win after each answer, computed to the end of the turn. The active
-seat chooses what gives it the best chance at the end of the turn, as judged by the network. The
-others, and every seat that gives up cubes, decide like *normal*. Hiring is an optimal stopping
+Its search gives the chance of winning after each answer, computed to the end of the turn. The
+active seat chooses what gives it the best chance at the end of the turn, as judged by the network.
+The others, and every seat that gives up cubes, decide like *normal*. Hiring is an optimal stopping
 problem, solved over the cards that are left.
 """
 
@@ -46,23 +46,23 @@ PortPosition = Position[View, Question, Event]
 DEPTH = 2
 """How many cards a hiring looks ahead; one more takes four times as long."""
 FRESH_ROW = 0.03
-"""The average gain in the chance to win from hiring again after a rescue."""
+"""The average gain in the chance of winning from hiring again after a rescue."""
 MOST_WAYS = 60
 """The most ways to give up cubes that are compared; if there are more, one is chosen greedily."""
 OTHERS = Phase.UNDERDOG, Phase.DISPERSION, Phase.REFER
 """The phases in which other seats may decide."""
 _NORMAL = Normal()
 RACED = 6
-"""Matches are played on from at most this many of the search's best answers, and all trades."""
+"""Matches are played on from all trades and at most this many of the search's best answers."""
 STEPS = 400
-"""About this many steps are played for each unit of the budget, in at most ``MOST_MATCHES``."""
+"""About this many steps are played per unit of the budget, in at most ``MOST_MATCHES`` matches."""
 MOST_MATCHES = 400
 FEWEST_MATCHES = 8
 """The fewest matches that can overrule the search."""
 
 
 class Hard(Adviser[View, Question, Action, Event]):
-    """Chooses by the chance to win that each answer leaves; see :func:`searched`."""
+    """Chooses by the chance of winning that each answer leaves; see :func:`searched`."""
 
     def decide(self, position: PortPosition, chance: Chance) -> Action:
         if isinstance(position.prompt, prompts.HirePrompt) and not position.view.row:
@@ -72,15 +72,16 @@ class Hard(Adviser[View, Question, Action, Event]):
     def weigh(
         self, position: PortPosition, chance: Chance, among: Sequence[Action] = ()
     ) -> Sequence[Weighed[Action]]:
-        """The search's best answers, all trades and ``among``, with the chances to win when played
-        on by the levels at the table (*normal* instead of *hard*, which is too slow). The search's
-        best answer stays first unless another clearly wins more; no other gets a higher chance."""
+        """The search's best answers, all trades and ``among``, with their chances of winning if the
+        levels at the table play on (*normal* instead of *hard*, which is too slow). The search's
+        best answer stays first unless another clearly wins more; none gets a higher chance than the
+        first."""
         view, prompt = position.view, position.prompt
         matches = _matches(position, chance)
         first, *others = [each.action for each in searched(view, prompt)[:RACED]]
         trades = prompt.trades if isinstance(prompt, prompts.TurnQuestion) else ()
         field = [*dict.fromkeys([first, *others, *trades, *among])]
-        for action in field:  # one match of each, to see how many steps they take
+        for action in field:  # one match for each, to see how many steps they take
             matches.won(action)
         steps = STEPS * position.budget
         playouts = min(MOST_MATCHES, steps * len(field) // max(1, matches.steps))
@@ -111,9 +112,9 @@ class Hard(Adviser[View, Question, Action, Event]):
     def blunder(
         self, position: PortPosition, action: Action, events: Sequence[Event]
     ) -> Remark | None:
-        """The turn ended although an objective was payable, or above the limit with the orange X
-        to come and headquarters to buy; or a referral was paid with the cube that made an objective
-        payable for a rival, although another colour wouldn't have."""
+        """A remark if the turn ended although an objective was payable, or above the limit with the
+        orange X to come and headquarters to buy; or if a referral was paid for with a cube that
+        made an objective payable for a rival, although another colour would have given less."""
         view, prompt = position.view, position.prompt
         if isinstance(action, actions.EndTurn) and isinstance(prompt, prompts.UtilisePrompt):
             payable = {view.objectives[each.objective].points for each in prompt.complete}
@@ -153,7 +154,7 @@ class Hard(Adviser[View, Question, Action, Event]):
 
 
 def _matches(position: PortPosition, chance: Chance) -> Search:
-    """Matches played on with the deck shuffled."""
+    """A search that plays matches on, each with the deck shuffled anew."""
     view = position.view
     levels = position.levels or [None] * len(view.cubes)
     players = [Easy() if level == EASY else Normal() for level in levels]
@@ -176,7 +177,7 @@ def _differs(action: Action, best: Action) -> bool:
 
 
 def _text_values(view: View, action: Action) -> dict[str, int]:
-    """The values for the two texts on an action."""
+    """The values for the two texts about an action."""
     match action:
         case actions.Draw():
             return {"bust": view.bust_chance or 0}
@@ -218,8 +219,8 @@ def _given(view: View, paying: Colour) -> int:
 def searched(
     view: View, prompt: Question, depth: int = DEPTH, network: Network | None = None
 ) -> Sequence[Weighed[Action]]:
-    """The candidates with their chances to win, best first. ``depth`` is how many cards a hiring
-    looks ahead."""
+    """The candidates with their chances of winning, best first. ``depth`` is how many cards a
+    hiring looks ahead."""
     turn = Turn(network or fitted())
     weighed = [Weighed(each, turn.chance(view, each, depth)) for each in candidates(view, prompt)]
     return sorted(weighed, key=lambda each: -each.win)
@@ -235,7 +236,7 @@ class Turn:
         self._drawn: dict[object, float] = {}
 
     def chance(self, view: View, action: Action, depth: int) -> float:
-        """The deciding seat's chance to win after an answer."""
+        """The deciding seat's chance of winning after an answer."""
         seat = view.own_seat
         if isinstance(action, actions.Draw):
             return self.drawn(view, depth)
@@ -249,8 +250,8 @@ class Turn:
         return self.ended(state)[seat]
 
     def ended(self, state: State) -> Sequence[float]:
-        """Each seat's chance to win if the turn ends now, or its share of the win if the match then
-        does."""
+        """Each seat's chance of winning if the turn ends now, or its share of the win if that ends
+        the match."""
         key = state.cubes, state.owners, state.sold, state.markers
         shares = self._ended.get(key)
         if shares is None:
@@ -282,15 +283,16 @@ class Turn:
         return max(stopped, self.drawn(state, depth)) if drawing else stopped
 
     def stopped(self, state: State) -> float:
-        """The chance if it stops with the best colour, or with nothing in a row without units."""
+        """The active seat's chance if it stops with the best colour, or with nothing if no unit
+        cards are in the row."""
         stops: list[Action] = [actions.TakeColour(colour) for colour in colours_in(state.row)]
         return max(
             [self._end(after(state, state.active, stop)) for stop in stops or [actions.StopEmpty()]]
         )
 
     def drawn(self, state: State, depth: int) -> float:
-        """The chance if it draws a card, then stops at the best time, after ``depth`` cards at the
-        latest. Equivalent cards are tried once."""
+        """The active seat's chance if it draws a card, then stops at the best time, after ``depth``
+        cards at the latest. Equivalent cards are tried once."""
         pool = state.deck or state.discard
         alike = defaultdict[int, list[int]](list)
         for card in pool:
@@ -345,7 +347,7 @@ def _kind(state: State, card: int) -> int:
 
 
 def candidates(view: View, prompt: Question) -> Sequence[Action]:
-    """The legal answers worth weighing; of trades, only those that lead to a purchase."""
+    """The legal answers worth weighing; among trades, only those that lead to a purchase."""
     match prompt:
         case prompts.RescuePrompt(price=count):
             ways = _ways(view, count)

@@ -1,4 +1,4 @@
-"""The chance to win at the start of a turn, estimated by a small neural network.
+"""The chance of winning at the start of a turn, estimated by a small neural network.
 
 Features are scaled to about one, most of them from 0 to 1. One hidden layer of rectified linear
 units, the same for all seats, gives each seat a strength; the chances are the softmax of the
@@ -38,25 +38,25 @@ FITTED = "weights.json"
 PATIENCE = 24
 """A match is expected to end by this round or, once that is past, in the current one."""
 LAST_ROUNDS = 6
-"""The network sees the end coming from this many rounds before it."""
+"""The network sees the end coming this many rounds ahead."""
 ALL_OBJECTIVES, ALL_POINTS = 6, 38
 """The number of objectives and their total points."""
 MOST_NEEDED = 10
-"""The most cubes needed of a colour that count towards a marker's usefulness."""
+"""At most this many of a colour's needed cubes count towards a marker's usefulness."""
 
 Weights = Sequence[Sequence[float]]
 
 
 class Network(NamedTuple):
-    """The weights in the order of their use: for each hidden unit, those of the features; the
-    units' biases; and those of the output."""
+    """The weights in the order in which they are used: those of the features for each hidden unit,
+    the units' biases, and those of the output."""
 
     units: Sequence[Sequence[float]]
     biases: Sequence[float]
     out: Sequence[float]
 
     def chances(self, state: State) -> list[float]:
-        """Each seat's chance to win at the start of a turn; they sum to 1."""
+        """Each seat's chance of winning at the start of a turn; they sum to 1."""
         layers = [self.hidden(features) for features in features_of(state)]
         powers = [exp(sum(map(mul, layer, self.out))) for layer in layers]
         whole = sum(powers)
@@ -69,7 +69,7 @@ class Network(NamedTuple):
 
 
 def network(weights: Weights) -> Network:
-    """The network of these weights."""
+    """The network with these weights."""
     *rows, biases, out = weights
     return Network([*zip(*rows, strict=True)], biases, out)
 
@@ -82,8 +82,9 @@ def fitted() -> Network:
 
 
 class Outlook(NamedTuple):
-    """The features that depend on one seat alone, ``aims`` and ``uses`` of its cubes; its points
-    with those that its aims promise; the number of its first aim, and whether it has several."""
+    """What depends on one seat alone: the features for its ``aims`` and for the ``uses`` of its
+    cubes; its points, including those that its aims promise; the number of its first aim; and
+    whether it has several aims."""
 
     aims: tuple[float, ...]
     uses: tuple[float, ...]

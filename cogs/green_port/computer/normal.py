@@ -38,7 +38,7 @@ FRESH_ROW = 1.3
 MOST_WAYS = 80
 """The most ways to give up cubes that are compared."""
 SAFE = 0.1
-"""The greatest risk of a bust at which it draws for a person who is late."""
+"""The greatest risk of a bust at which *normal* still draws for a person who is late."""
 GIFT = 0.4
 """The points that a referral must gain to outweigh the cube it gives a rival."""
 
@@ -59,8 +59,8 @@ def least_missed(view: View, count: int) -> Cubes:
 
 
 class _Decision:
-    """One decision of the view's seat, which draws a card only if the risk of a bust is at most
-    ``risk``, 0 to 1."""
+    """One decision for the view's seat. It draws a card only if the risk of a bust is at most
+    ``risk``, from 0 to 1."""
 
     def __init__(self, view: View, risk: float = 1.0) -> None:
         self.risk = risk
@@ -156,7 +156,8 @@ class _Decision:
         return self._worth(brings.of_all(colour))
 
     def given_up(self, count: int) -> Cubes:
-        """The ``count`` cubes whose loss costs least; one by one if there are too many ways."""
+        """The ``count`` cubes whose loss costs least. If there are too many ways, they are chosen
+        one by one."""
         ways = selections(self.cubes, count)
         if len(ways) <= MOST_WAYS:
             return max(ways, key=lambda paid: self._worth(minus(NO_CUBES, paid)))

@@ -1,5 +1,5 @@
-"""Aims: the objectives nearest to a seat's cubes, and the cubes missing for each. Purchases: what
-the active seat's cubes can complete and buy, if need be after trades."""
+"""Aims are the objectives nearest to a seat's cubes, with the cubes missing for each. Purchases are
+what the active seat's cubes can complete and buy, after trades if need be."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
@@ -23,7 +23,7 @@ from cogs.green_port.rules.turns.turn import headquarters_price
 from cogs.green_port.rules.turns.utilising import completions, trades
 
 FARTHEST = 9
-"""The greatest distance: larger ones count as this."""
+"""The greatest distance; larger ones count as this."""
 NEARNESS = (1.0, 0.78, 0.61, 0.47, 0.37, 0.29, 0.23, 0.18, 0.14, 0.11)
 """The share of an objective's points that it promises, by its distance."""
 AIMS = 3
@@ -39,8 +39,8 @@ class Aim(NamedTuple):
 
 
 class Aims:
-    """The aims of any cubes among the objectives of one match. ``distances`` and ``of`` cache the
-    methods ``_distances`` and ``_of``."""
+    """Finds the aims for any cubes among the objectives of one match. ``distances`` and ``of`` are
+    ``_distances`` and ``_of`` with a cache."""
 
     def __init__(self, objectives: tuple[Objective, ...]) -> None:
         self._objectives = objectives
@@ -54,7 +54,7 @@ class Aims:
         return tuple([_distance(cubes, self.cost(n, cubes), rate) for n in numbers])
 
     def cost(self, number: int, cubes: Cubes) -> Cubes:
-        """The cost of an objective, for the wild one in the colour held most."""
+        """The cost of an objective; the wild one is paid in the colour held most."""
         return self._objectives[number].cost_for(cubes)
 
     def _of(self, cubes: Cubes, open_: tuple[int, ...], rate: int) -> tuple[Aim, ...]:
@@ -71,7 +71,7 @@ class Aims:
 
 
 aims_in = lru_cache(maxsize=4)(Aims)
-"""The aims among a match's objectives; cached for the latest matches."""
+"""The :class:`Aims` for a match's objectives, cached for the latest matches."""
 
 
 def rate(state: State, seat: int) -> int:
@@ -96,7 +96,7 @@ def _left_over(cubes: Cubes, cost: Cubes) -> Cubes:
 
 
 NO_LUCK = Chance(bytes(SEED_BYTES))
-"""For actions that draw nothing from it."""
+"""The :class:`Chance` for actions that draw nothing from it."""
 
 
 def after(state: State, seat: int, action: Action) -> State:
@@ -105,8 +105,8 @@ def after(state: State, seat: int, action: Action) -> State:
 
 
 def purchases(state: State) -> Iterator[tuple[Action, State]]:
-    """Each objective or headquarters that the active seat can pay for, if need be after trades: the
-    first action towards it, and the state after it is bought."""
+    """For each objective or headquarters that the active seat can pay for, after trades if need be,
+    the first action towards it and the state once it is bought."""
     seat = state.active
     cubes = state.cubes[seat]
     for cost, action in _targets(state):
@@ -133,7 +133,7 @@ def _targets(state: State) -> Iterator[tuple[Cubes, Complete | Buy]]:
 
 
 def _marker(state: State) -> Colour:
-    """The available colour that the seat lacks most for the open objectives together."""
+    """The available colour that the seat lacks most for all open objectives together."""
     objectives, cubes = state.objectives, state.cubes[state.active]
     lacking = [sum([objectives[n].cost[c] for n in state.open]) - cubes[c] for c in COLOURS]
     left = [c for c in COLOURS if state.supply[c] or c is Colour.GREEN]
@@ -159,8 +159,8 @@ def _traded(state: State, cost: Cubes) -> tuple[Specialise | None, State]:
 
 
 def useful_trades(offers: Sequence[Specialise], spare: Cubes) -> list[Specialise]:
-    """The trades that pay with cubes to ``spare`` for those that are missing, of which ``spare``
-    has a negative number."""
+    """The trades that pay with spare cubes for missing ones. ``spare`` has the number of cubes to
+    spare by colour, negative if some are missing."""
     return [
         offer
         for offer in offers
@@ -170,6 +170,6 @@ def useful_trades(offers: Sequence[Specialise], spare: Cubes) -> list[Specialise
 
 
 def _rank(offer: Specialise, spare: Cubes) -> int:
-    """The rank of a trade: fewer paid cubes first, then those with the most to ``spare``."""
+    """The rank of a trade: paying fewer cubes is better, then those with the most to ``spare``."""
     paid = offer.paid
     return sum([p * s for p, s in zip(paid, spare, strict=True)]) - 100 * sum(paid)

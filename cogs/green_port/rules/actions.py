@@ -23,7 +23,7 @@ class StopEmpty(Action, frozen=True):
 
 
 class Rescue(Action, frozen=True):
-    """Pay a cube for each unit card in the row for a blue headquarters' second chance (GP-8)."""
+    """Pay a cube for each unit card in the row to get a blue headquarters' second chance (GP-8)."""
 
     cubes: Cubes
 

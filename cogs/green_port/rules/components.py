@@ -30,7 +30,7 @@ class Symbol(IntEnum):
 
 
 class Reaction(Enum):
-    """The two X cards: a bonus for the underdog (GP-9), or the police disperse cubes (GP-10)."""
+    """An X card gives the underdogs a bonus (GP-9) or first disperses cubes (GP-10)."""
 
     UNDERDOG = "green"
     DISPERSION = "orange"
@@ -77,7 +77,7 @@ CARDS: tuple[Card, ...] = (
 """The deck. States refer to a card by its index here, 0 to 30."""
 
 UNITS = 24
-"""Cards below this index are unit cards; from here to ``GREEN_X`` they are black."""
+"""Cards below this index are unit cards; those from here to just below ``GREEN_X`` are black."""
 GREEN_X = 29
 ORANGE_X = 30
 
@@ -91,7 +91,7 @@ def held_colours(cubes: Cubes) -> tuple[Colour, ...]:
 
 
 def as_cubes(counts: Sequence[int]) -> Cubes:
-    """Convert a sequence of four counts; ``ValueError`` for any other length."""
+    """Convert a sequence of four counts. Raises ``ValueError`` for any other length."""
     red, blue, green, yellow = counts
     return red, blue, green, yellow
 

@@ -15,7 +15,8 @@ class TurnStarted(Value, frozen=True):
 
 
 class DeckReshuffled(Value, frozen=True):
-    """A new deck of ``cards`` cards, because it ran out (GP-6) or ``after_green_x`` (GP-9)."""
+    """A new deck of ``cards`` cards was shuffled because the old one had run out (GP-6) or, if
+    ``after_green_x``, because of the green X (GP-9)."""
 
     cards: int
     after_green_x: bool
@@ -51,7 +52,7 @@ class Busted(Value, frozen=True):
 
 
 class DispersionCalled(Value, frozen=True):
-    """The orange X: ``seats`` are over their limits and must discard ``counts`` cubes (GP-10)."""
+    """The orange X makes the ``seats`` over their limits discard ``counts`` cubes each (GP-10)."""
 
     seats: tuple[int, ...]
     counts: tuple[int, ...]
@@ -114,7 +115,7 @@ class Passed(Value, frozen=True):
 
 class CubesTaken(Value, frozen=True):
     """Cubes gained for ``cards``, by source; only cubes that the supply still had are counted.
-    ``in_sync`` are the other colours, of which In Sync gave a cube each (GP-14)."""
+    ``in_sync`` are the other colours of which In Sync gave a cube each (GP-14)."""
 
     seat: int
     colour: Colour
@@ -148,7 +149,7 @@ class ObjectiveCompleted(Value, frozen=True):
 
 
 class HeadquartersBought(Value, frozen=True):
-    """A seat bought the top headquarters of a colour, worth ``value`` points, in its turn."""
+    """A seat bought the top headquarters of a colour, worth ``value`` points, on its turn."""
 
     seat: int
     colour: Colour
@@ -170,7 +171,8 @@ class TurnEnded(Value, frozen=True):
 
 
 class PurchaseBegan(Value, frozen=True):
-    """End Game Purchase of one colour: the ``buyers`` in order, and the ``cubes`` each held."""
+    """The End Game Purchase of one colour began. ``buyers`` are in order; ``cubes`` are the numbers
+    of cubes of the colour that they held."""
 
     colour: Colour
     price: int
@@ -179,7 +181,7 @@ class PurchaseBegan(Value, frozen=True):
 
 
 class FinalPurchase(Value, frozen=True):
-    """A headquarters bought in the End Game Purchase; the buyer has ``left`` cubes left."""
+    """A headquarters bought in the End Game Purchase, leaving ``left`` cubes of its colour."""
 
     seat: int
     colour: Colour

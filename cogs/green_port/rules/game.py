@@ -83,13 +83,13 @@ def objective(cards: Sequence[int], cubes: Sequence[Colour]) -> Objective:
 
 
 class Premoves(Value, frozen=True):
-    """The answer in advance to each question; by default the player is asked.
+    """The player's answer in advance to each question; by default the player is asked.
 
-    ``refer``: always pass; or refer a colour of which the seat holds fewer cubes than this number,
-    if that gains more than the fee. ``underdog``: take the colour held least, or one that the
-    nearest objective still lacks. ``disperse``: discard the named colour first, then whatever is
-    held most; or always the colour with most to spare beyond the nearest objective. Ties go to the
-    first colour.
+    ``refer`` always passes, or refers a colour of which the seat holds fewer cubes than this
+    number, if that gains more than the fee. ``underdog`` takes the colour that the seat holds least
+    of, or one that the nearest objective still lacks. ``disperse`` discards the named colour first,
+    then whatever the seat holds most of; or always the colour with the most to spare beyond the
+    nearest objective. Ties go to the first colour.
     """
 
     refer: Literal["ask", "pass", "1", "2", "3", "4", "5", "6"] = "ask"
@@ -117,7 +117,7 @@ RULES: dict[type[Action], tuple[Rule, tuple[Phase, ...]]] = {
 """The rule that carries out each action, and the phases in which a deciding seat can take it."""
 SHORT = 5
 """The last round of a first match and of the daily deal: the lowest limit at which the winner has
-at least five points in nine of ten matches between two *normals*."""
+at least five points in nine out of ten matches between two *normals*."""
 
 
 class GreenPort(Game[State, Options, Action, Event, View, Question]):
@@ -132,8 +132,8 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
     premoves_type = Premoves
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
-        """Deal everything before the first card. The order of the draws from ``chance`` is
-        fixed."""
+        """Deal everything that precedes the first card. The order of the draws from ``chance``
+        is fixed."""
         self.check(seats, options)
         objectives = _deal_objectives(chance)
         supply = [CUBES_OF_A_COLOUR] * len(COLOURS)
@@ -226,7 +226,7 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
 
 
 def _rule(state: State, deciders: Sequence[int], seat: int, action: Action) -> Rule:
-    """The rule that carries out ``action``; ``IllegalMove`` if the seat can't take it now."""
+    """The rule for ``action``. Raises ``IllegalMove`` if the seat can't take it now."""
     phase = state.phase
     if phase is Phase.OVER:
         raise IllegalMove("match-over")
@@ -256,8 +256,9 @@ FEE = 1
 
 
 def _referral(view: View, prompt: ReferPrompt, below: int) -> Action:
-    """A referral of the colour with the greatest gain of which the seat holds fewer than ``below``
-    cubes, paid with the other colour it holds most of; a pass if none gains more than the fee."""
+    """A referral of the colour with the greatest gain among those of which the seat holds fewer
+    than ``below`` cubes, paid for with the other colour it holds most of; a pass if none gains more
+    than the fee."""
     held = view.gangs[view.own_seat].cubes
     gains = {colour: view.gain(view.own_seat, colour).of_colour for colour in prompt.colours}
     offers = [
@@ -272,7 +273,7 @@ def _referral(view: View, prompt: ReferPrompt, below: int) -> Action:
 
 def _discarded(held: Cubes, count: int, first: str, needed: Cubes) -> Cubes:
     """``count`` cubes, chosen one by one: of the colour named ``first`` while any are left, then of
-    the colour with most to spare beyond ``needed`` or, of equals, the colour held most."""
+    the colour with the most to spare beyond ``needed`` or, in a tie, the most cubes left."""
     left = list(held)
     discarded = [0, 0, 0, 0]
     for _ in range(count):

@@ -30,7 +30,7 @@ class Phase(Enum):
 
 class Objective(Value, frozen=True):
     """A column of cards, top first, with the cube on each; the wild one has a card but no cube.
-    ``cost`` is the sum of the cards' values in each colour of cube; zero for the wild one."""
+    ``cost`` adds up the cards' values by the colour of their cubes; it is zero for the wild one."""
 
     cards: tuple[int, ...]
     cubes: tuple[Colour, ...]
@@ -38,24 +38,24 @@ class Objective(Value, frozen=True):
 
     @property
     def wild(self) -> bool:
-        """Whether cubes of any single colour complete it (GP-17)."""
+        """Whether this is the wild objective, which cubes of any one colour complete (GP-17)."""
         return not self.cubes
 
     @property
     def points(self) -> int:
-        """Recognition Points: the sum of its cards."""
+        """The objective's Recognition Points: the sum of its cards."""
         return sum(self.cards)
 
     def cost_for(self, cubes: Cubes) -> Cubes:
-        """The cost to a seat with ``cubes``; the wild one is paid in the colour held most."""
+        """The cost for a seat with ``cubes``; the wild one is paid in the colour held most."""
         return single(cubes.index(max(cubes)), self.points) if self.wild else self.cost
 
     def price(self, colour: Colour | None) -> Cubes:
-        """The cost; of the wild one in this ``colour``."""
+        """The cost. The wild objective is paid in ``colour``, which is None for the others."""
         return self.cost if colour is None else single(colour, self.points)
 
     def missing(self, cubes: Cubes) -> int:
-        """The number of cubes missing to complete it."""
+        """The number of cubes that a seat with ``cubes`` still needs to complete the objective."""
         if self.wild:
             return max(0, self.points - max(cubes))
         return sum([max(0, cost - held) for held, cost in zip(cubes, self.cost, strict=True)])
@@ -66,11 +66,11 @@ class State(Value, frozen=True):
 
     ``deck`` is drawn from its end. ``owners`` holds the seat that completed each objective,
     ``sold`` the buyers of each colour's headquarters, top card first, and ``markers`` the marker
-    cubes under each seat's green headquarters. ``waiting`` are the seats still to answer an X card
-    or to refer, in order. ``numbers`` are the prompts' numbers. The flags last for one turn: a
-    black card was drawn, the underdog bonus was given, the orange X forbids specialising, the green
-    X makes the deck be shuffled after the turn. ``turn`` and ``turn_before`` are the events of the
-    current and the previous turn.
+    cubes under each seat's green headquarters. ``waiting`` are the seats that have yet to answer
+    an X card or to refer, in order. ``numbers`` are the prompts' numbers. The flags last for one
+    turn. They say that a black card was drawn, that the underdog bonus was given, that the orange X
+    forbids specialising, and that the green X has the deck shuffled after the turn. ``turn`` and
+    ``turn_before`` are the events of the current and the previous turn.
     """
 
     round: int
@@ -103,8 +103,8 @@ class State(Value, frozen=True):
         return tuple([number for number, owner in enumerate(self.owners) if owner is None])
 
     def nearest(self, cubes: Cubes) -> int | None:
-        """The number of the open objective that lacks the fewest of ``cubes``; of equals, the most
-        valuable. None if no objective is open."""
+        """The number of the open objective that takes the fewest cubes beyond ``cubes``; in a tie,
+        the most valuable. None if no objective is open."""
         ranks = {
             number: (self.objectives[number].missing(cubes), -self.objectives[number].points)
             for number in self.open

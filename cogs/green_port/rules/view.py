@@ -111,8 +111,9 @@ class View(State, frozen=True, dict=True):
 
     @property
     def next_cards(self) -> tuple[Card, ...]:
-        """The cards from which the next one is drawn, after any shuffle due first (GP-6, GP-9).
-        While a rescue is being decided, this assumes that it is paid, which discards the row."""
+        """The cards from which the next one will be drawn, after any shuffle that is due (GP-6,
+        GP-9). While a rescue is being decided, this assumes that it is paid for, which discards the
+        row."""
         pool = self.deck or self.discard
         if self.hiring_over and (self.shuffle_due or not self.deck):
             pool = (*self.deck, *self.discard, *self.row)
@@ -122,7 +123,7 @@ class View(State, frozen=True, dict=True):
 
     @property
     def hiring_over(self) -> bool:
-        """Whether the next card will be the next seat's, drawn to a cleared row."""
+        """Whether the next card will be drawn by the next seat, into a cleared row."""
         return self.phase in (Phase.REFER, Phase.UTILISE)
 
     @property
@@ -137,7 +138,7 @@ class View(State, frozen=True, dict=True):
 
     @property
     def rescue_price(self) -> int | None:
-        """What a second chance would cost if the next card busts; None without one (GP-8)."""
+        """What a second chance would cost if the next card busts; None if there is none (GP-8)."""
         gang = self.gangs[self.active]
         price = sum(self.row_units)
         able = gang.headquarters[Colour.BLUE] and gang.total >= price
@@ -161,7 +162,7 @@ class View(State, frozen=True, dict=True):
 
     def completed_with(self, seat: int, cubes: Cubes) -> int | None:
         """The number of the most valuable objective that ``seat`` can't pay for now, but could with
-        these further ``cubes``."""
+        these additional ``cubes``."""
         held = self.cubes[seat]
         after = plus(held, cubes)
         objectives = self.objectives

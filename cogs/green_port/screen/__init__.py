@@ -44,7 +44,7 @@ Q = TypeVar("Q", bound=prompts.Question)
 def _during(
     kind: type[Q], values: Callable[[PortScene, Q], LessonValues]
 ) -> Callable[[PortScene], LessonValues]:
-    """The values while the seat has this kind of prompt; None otherwise."""
+    """Gives a lesson's values while the seat has this kind of prompt; None otherwise."""
     return lambda scene: values(scene, scene.prompt) if isinstance(scene.prompt, kind) else None
 
 
@@ -66,7 +66,7 @@ def _risk(scene: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
 
 
 def _profile(scene: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
-    """A colour in the row that gains an extra cube for the seat's profile."""
+    """A colour in the row that gains the seat an extra cube for its profile."""
     for colour in prompt.colours:
         gain = scene.view.gain(scene.own_seat, colour)
         if gain.profile:
@@ -83,7 +83,7 @@ def _over_limit(scene: PortScene) -> LessonValues:
 
 
 def _objective(scene: PortScene, prompt: prompts.TurnQuestion) -> LessonValues:
-    """The nearest open objective; of equals, the most valuable."""
+    """The nearest open objective; in a tie, the most valuable."""
     held = scene.view.cubes[scene.own_seat]
     number = scene.view.nearest(held)
     if isinstance(prompt, OF_NOW) or number is None:
@@ -174,7 +174,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         return Body((scene.texts.say("gp-sealed", **scene.cast.doing(seat)),), drawn)
 
     def final(self, scene: PortScene) -> Body:
-        """What decided the match, the End Game Purchase, and any broken ties; who won is said
+        """What decided the match, the End Game Purchase, and any broken ties; the winner is named
         elsewhere."""
         headline, *lines = story.ending_story(scene.view, scene.cast)
         cause = story.decisive(scene.view)

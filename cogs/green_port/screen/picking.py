@@ -1,9 +1,9 @@
-"""Building blocks of questions: buttons, and the choices of cubes and of trades.
+"""Building blocks for questions: buttons, and the choices of cubes and of trades.
 
 A choice that takes several presses has a draft, which the words of its controls carry: ``ask``
 shows the panel with the draft that follows, and ``set green 1-0-2-0`` chooses another number of
-green cubes. Drafts are ``cubes 1-0-2-0`` (of cubes to give up), ``swap`` and ``swap green`` (of a
-trade), ``refer`` and ``refer green`` (of a referral), and ``marker`` (of a green headquarters).
+green cubes. Drafts are ``cubes 1-0-2-0`` (for cubes to give up), ``swap`` and ``swap green`` (for a
+trade), ``refer`` and ``refer green`` (for a referral), and ``marker`` (for a green headquarters).
 Everything in them is public.
 """
 
@@ -40,7 +40,7 @@ read_colour: Callable[[str], Colour] = reader(Colour)
 read_cubes: Callable[[str], Cubes] = reader(Cubes)
 
 PICK = "cubes"
-"""First word of the draft of cubes to give up."""
+"""The first word of the draft for cubes to give up."""
 
 
 class CubePick(msgspec.Struct, frozen=True):
@@ -68,7 +68,7 @@ def pick_buttons(scene: PortScene, cube_pick: CubePick) -> list[Button]:
 
 def pick(scene: PortScene, cube_pick: CubePick, draft: Words) -> PanelQuestion | None:
     """A select for each colour, and the button that gives up the chosen cubes; None unless the
-    draft is one of cubes."""
+    draft is for cubes."""
     if draft[:1] != (PICK,) or len(draft) != 2:
         return None
     texts, cubes, count = scene.texts, cube_pick.cubes, cube_pick.count
@@ -89,7 +89,7 @@ def pick(scene: PortScene, cube_pick: CubePick, draft: Words) -> PanelQuestion |
 
 
 def _select(scene: PortScene, colour: Colour, most: int, chosen: Cubes) -> Select:
-    """A select of 0 to ``most`` cubes of a colour."""
+    """A select for 0 to ``most`` cubes of a colour."""
     options = tuple(
         Option(some(scene.texts, count, colour), str(count), chosen=count == chosen[colour])
         for count in range(most + 1)
@@ -99,7 +99,7 @@ def _select(scene: PortScene, colour: Colour, most: int, chosen: Cubes) -> Selec
 
 
 def next_draft(control: CustomId, values: tuple[str, ...]) -> PartialChoice:
-    """The draft after a choice in a select; ``StalePrompt`` if the press is malformed."""
+    """The draft after a choice in a select. Raises ``StalePrompt`` if the press is malformed."""
     if len(values) != 1:
         raise StalePrompt
     chosen = list(read_cubes(control.word(3)))
@@ -128,7 +128,7 @@ def back_button(scene: PortScene) -> Button:
 
 
 def next_question(scene: PortScene, line: str, buttons: Sequence[Button]) -> PanelQuestion:
-    """A further step of an answer, with a button that leads back."""
+    """A further step towards an answer, with a button that leads back."""
     return PanelQuestion((line,), (*rows_of(buttons), (back_button(scene),)))
 
 
@@ -148,7 +148,7 @@ def worthwhile(trades: Iterable[actions.Specialise]) -> list[actions.Specialise]
 
 
 SWAP = "swap"
-"""First word of the draft of a trade."""
+"""The first word of the draft for a trade."""
 MOST_SWAPS = 8
 """If there are more trades than this, the player first chooses the cube to gain."""
 
@@ -161,7 +161,7 @@ def swap_buttons(scene: PortScene, prompt: TurnQuestion) -> list[Button]:
 
 
 def ask_swap(scene: PortScene, prompt: TurnQuestion, draft: Words) -> PanelQuestion | None:
-    """The trades, or the colours to gain by them; None unless the draft is one of a trade."""
+    """The trades, or the colours to gain by them; None unless the draft is for a trade."""
     if draft[:1] != (SWAP,):
         return None
     offered = _swaps(scene, prompt)

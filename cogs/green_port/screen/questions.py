@@ -1,4 +1,4 @@
-"""The question on a panel, from the seat's prompt and the draft of its answer."""
+"""The question on a panel, made from the seat's prompt and the draft of its answer."""
 
 from collections.abc import Iterator, Sequence
 
@@ -22,13 +22,13 @@ from cogs.green_port.screen.picking import (
 from cogs.green_port.screen.words import BECOMES, MARKS, PortScene, colour_name, marks, some
 
 REFER = "refer"
-"""First word of the draft in which a referral and its fee are chosen."""
+"""The first word of the draft in which a referral and its fee are chosen."""
 MOST_REFERRALS = 3
 """The most buttons for referrals, besides *Other cubes* and *Pass*."""
 
 
 def question(scene: PortScene, draft: Words) -> PanelQuestion:
-    """The question, or a further step of its answer; a stale draft is ignored."""
+    """The question, or a further step towards its answer; a stale draft is ignored."""
     prompt = scene.prompt
     if isinstance(prompt, prompts.TurnQuestion) and (swap := ask_swap(scene, prompt, draft)):
         return swap
@@ -67,8 +67,8 @@ def _ask_disperse(scene: PortScene, prompt: prompts.DispersePrompt, draft: Words
 
 
 def _ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> PanelQuestion:
-    """The best referrals as buttons, each paid with the cube that the seat can best spare. If one
-    of the others gains a cube, too, there is a way to all: first the colour, then the fee."""
+    """The best referrals as buttons, each paid for with the cube that the seat can best spare. If
+    another one gains a cube, a button leads to all of them: first the colour, then the fee."""
     texts = scene.texts
     line = texts.say("gp-ask-refer")
     match draft:
@@ -93,7 +93,7 @@ def _ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> P
 
 
 def _best_offer(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> actions.Refer:
-    """A referral for the fee that a computer would pay, in another colour if possible."""
+    """A referral of ``colour``, paid for as a computer would, with another colour if possible."""
     others = [each for each in prompt.payable if each is not colour] or prompt.payable
     given = least_missed(scene.view, 1)
     return actions.Refer(colour, next((each for each in others if given[each]), others[0]))
@@ -104,19 +104,20 @@ def _gain(scene: PortScene, colour: Colour) -> int:
 
 
 def _net(scene: PortScene, offer: actions.Refer) -> int:
-    """The cubes of its colour that a referral gains, less the fee if paid in that colour."""
+    """The cubes that a referral gains in its own colour, less the fee if that is paid in the same
+    colour."""
     return _gain(scene, offer.colour) - (offer.colour is offer.paying)
 
 
 def _gains(scene: PortScene, colour: Colour) -> str:
-    """``▲ +2``, or that none is left."""
+    """``▲ +2``, or a text that says that none is left."""
     gain = _gain(scene, colour)
     mark = MARKS[colour]
     return f"{mark} +{gain}" if gain else scene.texts.say("gp-press-none", mark=mark)
 
 
 def _offer(scene: PortScene, offer: actions.Refer) -> str:
-    """The gain and the fee of a referral; also the net gain if both are of one colour."""
+    """The gain and the fee of a referral; also the net gain if both are of the same colour."""
     fee = MARKS[offer.paying]
     gain = f"{MARKS[offer.colour]} +{_gain(scene, offer.colour)}"
     if offer.colour is offer.paying:
@@ -138,7 +139,7 @@ def _fee(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> Panel
 
 
 def _ask_hire(scene: PortScene, prompt: prompts.HirePrompt) -> PanelQuestion:
-    """*Draw*, always in the same place, then the gain of stopping with each colour."""
+    """*Draw*, always in the same place, then the gain from stopping with each colour."""
     takes = [button(scene, _gains(scene, c), actions.TakeColour(c)) for c in prompt.colours]
     return PanelQuestion(
         (_hire_line(scene, prompt),),

@@ -31,13 +31,14 @@ from cogs.green_port.screen.words import (
 
 BROKEN_TIES = (events.TieBreak.CUBES, events.TieBreak.CARDS)
 MOST_TURNS, MOST_SENTENCES = 2, 6
-"""A board's story has at most this many turns, and of each the last sentences."""
+"""A board's story tells at most this many turns, with this many of each one's last sentences."""
 LINE = 32
-"""Letters on a line of a phone. With two players a panel's story has two lines, else one."""
+"""The letters that fit on a phone's line. A panel's story has two lines with two players, otherwise
+one."""
 
 
 def latest(view: View, story: Story, cast: Cast) -> list[str]:
-    """The last turns, each in a line."""
+    """The last turns, each on a line."""
     lines: list[list[str]] = [[]]
     for event, sentence in narration([*chain.from_iterable(story.steps)], view, cast):
         if isinstance(event, events.TurnStarted):
@@ -48,9 +49,9 @@ def latest(view: View, story: Story, cast: Cast) -> list[str]:
 
 
 def news(view: View, story: Story, cast: Cast) -> Iterator[str]:
-    """What has happened since the reader's last turn ended and, of that turn, what others or luck
-    did to the reader. If that is too long, it leaves out the oldest sentences, and those on what
-    was done to the reader last."""
+    """What has happened since the reader's last turn ended and, during that turn, what others or
+    luck did to the reader. If that is too long, the oldest sentences are left out, but those about
+    what was done to the reader only after all others."""
     happened = [*chain.from_iterable(story.steps)]
     reader = cast.reader
     turn_end = _last(events.TurnEnded, reader, happened)
@@ -107,8 +108,8 @@ def premoved_story(premoved: Steps, cast: Cast) -> str:
 
 
 def narration(happened: Sequence[Event], view: View, cast: Cast) -> list[tuple[Event, str]]:
-    """The events of a match up to ``view``, each with its sentence; empty if the picture says
-    enough."""
+    """The events of a match up to ``view``, each with its sentence, which is empty if the picture
+    says enough."""
     overtakings = _overtakings(happened, view)
     sentences = []
     for place, event in enumerate(happened):
@@ -124,7 +125,7 @@ def narration(happened: Sequence[Event], view: View, cast: Cast) -> list[tuple[E
 
 
 def _overtakings(happened: Sequence[Event], view: View) -> dict[int, int]:
-    """The seats that took the sole lead, by the places of the events by which they took it."""
+    """The seats that took the sole lead, by the places of the events that gave it to them."""
     points = [gang.points for gang in view.gangs]
     leads: dict[int, int] = {}
     for place in reversed(range(len(happened))):
@@ -152,7 +153,7 @@ def _sentence(event: Event, cast: Cast) -> str:
 
 
 def _text_of(event: Event, texts: Texts) -> tuple[str, dict[str, object]]:
-    """The text's key for an event, or "", and its values but the actor's name."""
+    """The key of an event's text, or "", and the text's values except for the actor's name."""
     match event:
         case events.Rescued():
             return "rescued", {"paid": _cubes(texts, event.paid)}
@@ -201,7 +202,7 @@ def ending_story(view: View, cast: Cast) -> list[str]:
 
 
 def _headline(view: View, end: events.GameEnded, cast: Cast) -> str:
-    """What decided a match without a broken tie for the first place."""
+    """What decided a match without a broken tie for first place."""
     first, second = end.results[:2]
     winner = cast.doing(first.seat)
     cause = decisive(view)
@@ -232,8 +233,9 @@ def _headline(view: View, end: events.GameEnded, cast: Cast) -> str:
 
 def decisive(view: View) -> Event | None:
     """The event that decided a finished match; None if a picture can't show it. That is
-    ``GameEnded`` if cubes broke a tie, else the winner's last End Game Purchase if the winner had
-    no sole lead before the sale, else the last objective if it was worth the winner's lead."""
+    ``GameEnded`` if cubes broke a tie, else the winner's last End Game Purchase if the winner
+    didn't have the sole lead before the sale, else the last objective if it was worth at least the
+    winner's lead."""
     (end,) = of_kind(view.turn, events.GameEnded)
     winner = end.results[0]
     sales = of_kind(view.turn, events.FinalPurchase)

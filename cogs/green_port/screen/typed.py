@@ -63,7 +63,7 @@ def parse(text: str, person: Container[str] = ()) -> ParsedLine | None:
             if word not in MARKS or words.colours.get(before) is not colour:  # not as in "red ▲"
                 colours.append((numbers.pop() if numbers else None, colour))
         elif word in words.fillers and (verbs or word not in words.verbs):
-            pass  # a word that is both is a verb where no verb came before
+            pass  # a word that is both is a verb if no verb came before it
         elif word in words.verbs:
             verbs.append(words.verbs[word])
         elif word in person and (before in words.fillers or words.verbs.get(before) == "pay"):
@@ -90,7 +90,7 @@ def _parsed(
 
 
 def _action(scene: PortScene, line: ParsedLine) -> Action | None:
-    """The action of a line; parts can be left out if only one answer fits."""
+    """The action that a line means; parts can be left out if only one answer fits."""
     prompt = scene.open_prompt
     if line.numbers and line.verb != "buy":
         return None
@@ -138,8 +138,8 @@ def _counted(colours: Sequence[Counted]) -> Cubes | None:
 
 
 def _complete(scene: PortScene, paid: Sequence[Counted]) -> Action | None:
-    """The completion of the objective with this price, of the first if there are several. A colour
-    alone pays the wild one; without a price, it is the only payable objective."""
+    """The completion of the objective with this price, or of the first if there are several. A
+    colour alone pays for the wild one; no price at all means the only payable objective."""
     prompt, objectives = scene.open_prompt, scene.view.objectives
     price = _counted(paid)
     if price is None:
@@ -155,7 +155,8 @@ def _complete(scene: PortScene, paid: Sequence[Counted]) -> Action | None:
 def _buy(
     scene: PortScene, price: Sequence[int], colour: Colour, marker: Sequence[Counted]
 ) -> Action | None:
-    """A headquarters, whose price can be given but must be right, and the marker of a green one."""
+    """The purchase of a headquarters, with the marker if it is green. The price can be left out,
+    but must not be wrong."""
     if price not in ((), (scene.view.piles[colour].price,)):
         return None
     if len(marker) > 1 or any(count is not None for count, _ in marker):
@@ -211,7 +212,7 @@ def _part_text(texts: Texts, part: Colour | Cubes) -> str:
 
 
 def typing_effort(action: Action) -> int:
-    """How much must be typed after the verb: its colours and numbers."""
+    """How much of an action must be typed after the verb: its colours and numbers."""
     return sum(
         1 + sum(map(bool, value)) if isinstance(value, tuple) else value is not None
         for value in msgspec.structs.astuple(action)
@@ -230,7 +231,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
     colours: dict[str, Colour]
     fillers: frozenset[str]
     aside: re.Pattern[str]
-    """Parts of labels and sentences that a line can have: ``(3)``, ``+8``, ``6 of one colour``."""
+    """Parts of labels and sentences that are skipped: ``(3)``, ``+8``, ``6 of one colour``."""
 
 
 def plain_words(text: str) -> list[str]:

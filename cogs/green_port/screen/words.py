@@ -29,7 +29,7 @@ MARKS = "▲●◆★"
 """The mark of each colour, so that colour never carries meaning alone."""
 
 BECOMES = f"{NO_BREAK}→{NO_BREAK}"
-"""Between a payment and what it buys."""
+"""The arrow between a payment and what it buys."""
 LONGEST_NAME = 20
 """The longest name in an alt text; longer ones are cut so that the whole board fits."""
 
@@ -85,8 +85,9 @@ def risk(view: View, texts: Texts) -> str:
 
 
 def last_round(view: View, cast: Cast) -> Iterator[str]:
-    """In the last round: a sentence that says so, and who would be the first to buy headquarters of
-    each colour in the End Game Purchase if the match ended now, the reader first."""
+    """In the last round, a sentence that says so and names who would be the first to buy
+    headquarters of each colour in the End Game Purchase if the match ended now, starting with the
+    reader."""
     if not view.last_round or view.over:
         return
     texts = cast.texts
@@ -107,7 +108,8 @@ def last_round(view: View, cast: Cast) -> Iterator[str]:
 
 
 def board_alt(scene: PortScene, moment: str) -> str:
-    """The ``moment``, row, risk, leaders, all gangs (the seat's own first), and the market."""
+    """The ``moment``, the row, the risk, the leaders, all gangs (the seat's own first), and the
+    market."""
     return spoken([moment, *_row(scene), *_gangs(scene), *_market(scene)])
 
 
@@ -126,7 +128,7 @@ def _row(scene: PortScene) -> Iterator[str]:
 
 
 def _gangs(scene: PortScene) -> Iterator[str]:
-    """The leaders, and all gangs from the seat's own on."""
+    """The leaders, and all gangs, starting with the seat's own."""
     gangs = scene.view.gangs
     most = max(gang.points for gang in gangs)
     leading = [_name(scene, gang.seat) for gang in gangs if gang.points == most]

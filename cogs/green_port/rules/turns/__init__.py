@@ -1,2 +1,3 @@
-"""The phases of a turn: ``hiring``, ``taking`` (with referrals) and ``utilising`` in order, each by
-a move in progress (``turn``); and ``ending``, with the End Game Purchase and the ranking."""
+"""The phases of a turn, in order: ``hiring``, ``taking`` (with referrals), ``utilising`` and
+``ending`` (with the End Game Purchase and the ranking). Each changes a move in progress
+(``turn``)."""

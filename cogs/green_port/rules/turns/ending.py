@@ -50,7 +50,7 @@ def _end_game(move: Move, by_limit: bool) -> None:
 
 def final_buyers(state: AnyState, colour: Colour) -> list[int]:
     """The seats that can buy a headquarters of the colour in the End Game Purchase: the seat with
-    the most cubes of it first and, of equals, the later in the round (GP-20)."""
+    the most cubes of it first or, in a tie, the one later in the round (GP-20)."""
     if len(state.sold[colour]) == len(HEADQUARTERS_VALUES):
         return []
     price = headquarters_price(state, colour)
@@ -60,7 +60,7 @@ def final_buyers(state: AnyState, colour: Colour) -> list[int]:
 
 
 def _sell(move: Move, colour: Colour) -> None:
-    """End Game Purchase of one colour."""
+    """Carry out the End Game Purchase of one colour."""
     price = headquarters_price(move, colour)
     buyers = final_buyers(move, colour)
     if not buyers:

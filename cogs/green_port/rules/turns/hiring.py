@@ -32,7 +32,7 @@ def draw(move: Move, seat: int, action: actions.Draw) -> None:
 
 
 def _reveal_black(move: Move) -> None:
-    """A black card is harmless, or a bust, or offers a second chance (GP-7, GP-8)."""
+    """Carry out a black card: it is harmless, busts, or offers a second chance (GP-7, GP-8)."""
     first = not move.black_drawn
     move.black_drawn = True
     price = units_in(move.row)

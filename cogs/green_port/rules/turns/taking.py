@@ -1,4 +1,4 @@
-"""Taking cards of one colour for cubes, and referring: the others take from the rest of the row."""
+"""Taking cards of one colour for cubes, and referring, by which others take what is left."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -46,9 +46,9 @@ def gain(
 ) -> Gain:
     """The cubes gained for ``cards`` cards of a colour, in the order of GP-3 while supply lasts.
 
-    ``profile``: the profile's symbol is among the cards (GP-12). ``markers``: the taker's green
-    headquarters with a marker of this colour (GP-13). ``in_sync``: all colours are in the row and
-    the taker is the active player (GP-14).
+    ``profile`` is whether the profile's symbol is among the cards (GP-12), ``markers`` the number
+    of the taker's green headquarters with a marker of this colour (GP-13), and ``in_sync`` whether
+    all colours are in the row and the taker is the active player (GP-14).
     """
     left = supply[colour]
     from_cards = min(cards, left)

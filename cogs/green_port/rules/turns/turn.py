@@ -92,7 +92,7 @@ class Move:
                 raise IllegalMove("gp-cubes-missing", colour=colour, paid=paid, held=held)
 
     def pay(self, seat: int, cubes: Sequence[int]) -> None:
-        """Return cubes that the seat must hold to the supply."""
+        """Return cubes to the supply. Raises ``IllegalMove`` unless the seat holds them."""
         self.require_cubes(seat, cubes)
         held = self.cubes[seat]
         for colour in COLOURS:
@@ -146,7 +146,7 @@ def unit_limit(state: AnyState, seat: int) -> int:
 
 
 def points_of(state: AnyState) -> list[int]:
-    """Each seat's Recognition Points: completed objective cards and headquarters (GP-11)."""
+    """Each seat's Recognition Points, for completed objectives and headquarters (GP-11)."""
     points = [0] * len(state.cubes)
     for objective, owner in zip(state.objectives, state.owners, strict=True):
         if owner is not None:

@@ -23,7 +23,7 @@ from cogs.green_port.rules.turns.turn import Move, headquarters_price
 
 
 def completions(state: State) -> Iterator[tuple[Cubes, Complete]]:
-    """Each way to complete an open objective, with its cost; the wild one has one a colour."""
+    """Each way to complete an open objective, with its cost; the wild one has one per colour."""
     for number in state.open:
         objective = state.objectives[number]
         for colour in COLOURS if objective.wild else (None,):
@@ -31,8 +31,8 @@ def completions(state: State) -> Iterator[tuple[Cubes, Complete]]:
 
 
 def complete(move: Move, seat: int, action: Complete) -> None:
-    """Pay for an objective, the wild one in a colour; the cubes on its cards return to the supply
-    (GP-3, GP-17)."""
+    """Pay for an objective, using one colour for the wild one; the cubes on its cards return to the
+    supply (GP-3, GP-17)."""
     number = action.objective
     if not 0 <= number < len(move.objectives):
         raise IllegalMove("gp-objective-unknown", objective=number)
@@ -99,7 +99,7 @@ TWOS = _payments(2, 2)
 
 
 def trades(cubes: Cubes, supply: Cubes, two_for_one: bool) -> tuple[Specialise, ...]:
-    """Every trade that ``cubes`` and the supply allow; ``two_for_one`` with red headquarters."""
+    """Every trade that ``cubes`` and the supply allow; red headquarters give ``two_for_one``."""
     red, blue, green, yellow = cubes
     held = (min(red, 3), min(blue, 3), min(green, 3), min(yellow, 3))
     left = (bool(supply[0]), bool(supply[1]), bool(supply[2]), bool(supply[3]))

@@ -163,7 +163,7 @@ def _matches() -> None:
 
 
 def _players() -> None:
-    """Who plays in matches, or is invited to."""
+    """Who plays in matches, and who is invited to them."""
     op.create_table(
         "seats",
         *keys(INTEGER, "match_id", of="matches.id", ondelete=CASCADE),

@@ -1,1 +1,1 @@
-"""The changes; each names its predecessor."""
+"""The schema's changes; each names its predecessor."""

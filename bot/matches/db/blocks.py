@@ -28,7 +28,7 @@ def blocked_by(unit: UnitOfWork, person_id: int) -> list[Person]:
 
 
 def block(unit: UnitOfWork, person: Person, other: Person) -> None:
-    """The person blocks the other. Raises ``too-many-blocked``."""
+    """Have the person block the other. Raises ``too-many-blocked``."""
     others = (BlockRow.person_id == person.id, BlockRow.other_id != other.id)
     if unit.connection.scalars(select(func.count()).where(*others)).one() >= MOST:
         raise Refusal("too-many-blocked", most=MOST)
@@ -37,19 +37,19 @@ def block(unit: UnitOfWork, person: Person, other: Person) -> None:
 
 
 def unblock(unit: UnitOfWork, person_id: int, other_id: int) -> None:
-    """The person no longer blocks the other."""
+    """Remove the person's block on the other."""
     of_pair = (BlockRow.person_id == person_id, BlockRow.other_id == other_id)
     unit.connection.execute(delete(BlockRow).where(*of_pair))
 
 
 def uninvitable(unit: UnitOfWork, ids: Collection[int]) -> set[int]:
-    """Those of these people who want no invitations."""
+    """The ids of those people who want no invitations."""
     unwilling = select(PersonRow.id).where(PersonRow.id.in_(ids), ~PersonRow.invitable)
     return set(unit.connection.scalars(unwilling))
 
 
 def blocked(unit: UnitOfWork, person_id: int, others: Collection[int]) -> set[int]:
-    """Those of the others who block the person, or are blocked by them."""
+    """Which of the others block the person or are blocked by them."""
     return set(unit.connection.scalars(avoided(person_id))).intersection(others)
 
 

@@ -1,7 +1,7 @@
-"""Loads a match in one statement, with rows of other tables as JSON lists: a statement costs
-several times what SQLite needs to find its rows, and on PostgreSQL a round trip. A match to be
-shown comes with its latest steps and messages; a match to be changed does without, as they take as
-long as all the rest."""
+"""Loads a match in one statement, with rows from other tables as JSON lists, because each statement
+costs several times what SQLite needs to find its rows, and a round trip on PostgreSQL. A match to
+be shown comes with its latest steps and messages. A match to be changed comes without them, as they
+take as long to load as all the rest."""
 
 import logging
 from datetime import datetime
@@ -44,7 +44,7 @@ SEASONED = 2
 """After this many matches of a game, people know its goal and how to decide."""
 
 PLAIN = {*Match.__struct_fields__} & {*MatchRow.__table__.columns.keys()} - {"options", "state"}
-"""Fields stored as they are, under their names."""
+"""The match's fields that are stored unchanged, in columns of the same names."""
 
 # strict=False: SQLite has no booleans, only 0 and 1.
 _decode_seats = msgspec.json.Decoder(
@@ -67,13 +67,13 @@ _FINISHED = (
     .where(_SAT.person_id == PersonRow.id, _PLAYED.game == MatchRow.game)
     .correlate(PersonRow, MatchRow)
 )
-"""A person's finished matches of the match's game."""
+"""A person's finished matches in the same game."""
 _SEASONED = _FINISHED.limit(1).offset(SEASONED - 1).scalar_subquery().is_not(None)
 
 
 class _Json(NamedTuple):
-    """How a database makes JSON: an ``array`` of columns, an array of all ``rows``, ``nested`` JSON
-    that isn't taken for a string, and ``text`` of bytes."""
+    """How a database makes JSON: ``array`` makes an array from columns, ``rows`` makes one from all
+    rows, ``nested`` keeps JSON from being taken for a string, and ``text`` decodes bytes."""
 
     array: Any
     rows: Any
@@ -81,7 +81,7 @@ class _Json(NamedTuple):
     text: Any
 
     def all(self, table: type[Base], *columns: Any) -> Select[Any]:
-        """These columns of all rows of a table that belong to the match."""
+        """These columns of all the table's rows that belong to the match."""
         of_match = table.__table__.columns["match_id"] == MatchRow.id
         rows = select(self.rows(self.array(*columns))).select_from(table)
         return rows.where(of_match).correlate(MatchRow)
@@ -98,7 +98,7 @@ def _column(name: str, rows: Select[Any]) -> Label[str]:
 
 
 def _statements(json: _Json) -> tuple[Select[Any], Select[Any]]:
-    """The statements that load a match to be changed, and one to be shown."""
+    """Two statements: one loads a match to be changed, the other a match to be shown."""
     seated = json.array(*_fields(Person, PersonRow, seasoned=_SEASONED))
     person = json.nested(case((SeatRow.person_id.is_not(None), seated), else_=None))
     seats = json.all(SeatRow, *_fields(Seat, SeatRow, person=person))
@@ -157,7 +157,7 @@ def require_new(unit: UnitOfWork, request_id: str) -> None:
 
 
 def lock(unit: UnitOfWork, code: str, request_id: str = "") -> Match:
-    """The match with this code, to be changed: nobody else can until the transaction ends. Raises
+    """The match with this code, which nobody else can change until the transaction ends. Raises
     NoSuchMatch, UnreadableMatch, and :class:`Unchanged` if the request was served before."""
     if unit.connection.dialect.name == "postgresql":
         # In a separate statement, as one that waits for a lock reads from an old snapshot.
@@ -176,7 +176,7 @@ def load(unit: UnitOfWork, code: str) -> Match:
 
 
 def with_history(unit: UnitOfWork, code: str) -> tuple[Match, list[Value]]:
-    """The match and its public events so far, oldest first. Raises like :func:`load`."""
+    """The match and its public events so far, oldest first. Raises what :func:`load` raises."""
     match = load(unit, code)
     return match, history(unit, match)
 
@@ -264,7 +264,7 @@ def _build(row: Any, games: Games, now: datetime) -> Match:
 
 
 def place(row: Any) -> Place:
-    """The place of a match's row."""
+    """The place where the match or series in this row is played."""
     return Place(
         row.server_id,
         row.server_name,

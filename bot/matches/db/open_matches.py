@@ -35,7 +35,7 @@ from bot.matches.model.seat import Person
 _SEATED = SeatRow.number.is_not(None)
 _BIT = MatchRow.pending.bitwise_rshift(SeatRow.number).bitwise_and(1)
 _PENDING = func.coalesce(and_(MatchRow.status == Status.RUNNING, _BIT == 1), false())
-"""Whether the match waits for the seat; false without a seat."""
+"""Whether the match waits for the seat; false if there is no seat."""
 
 
 def mine(
@@ -47,8 +47,8 @@ def mine(
     like: str = "",
     limit: int | None = None,
 ) -> list[OpenMatch]:
-    """The open matches in which the person has a seat, those that wait for them first; optionally
-    only of one game, ``running`` ones, or those with ``like`` in their code."""
+    """The open matches in which the person has a seat; those that wait for them come first. The
+    list can be limited to one game, to ``running`` matches, and to codes that contain ``like``."""
     query = _listed(SeatRow.person_id == person_id).where(has_in_code(like))
     if game is not None:
         query = query.where(MatchRow.game == game)
@@ -65,8 +65,9 @@ def page(
     number: int,
     size: int,
 ) -> Page[OpenMatch]:
-    """A page of open matches. For a server: the person's own, and those in ``visible`` channels;
-    for None: their own on all servers. Their own come first, the rest newest first."""
+    """A page of open matches. On a server, these are the person's own and those in ``visible``
+    channels; without a ``server_id``, their own on all servers. Their own come first, then the
+    rest, newest first."""
     query = _listed(SeatRow.person_id == person_id, server_id, visible)
     rows = paged(unit, query, number, size)
     return replace(rows, items=[_open_match(row) for row in rows.items])
@@ -75,9 +76,9 @@ def page(
 def tables(
     unit: UnitOfWork, person_id: int, server_id: int, visible: Collection[int]
 ) -> list[OpenTable]:
-    """A server's tables where the person can take a seat, oldest first: in a ``visible`` channel,
-    with a free seat, not a rematch, and if private, inviting them. Nobody there blocks the person,
-    or is blocked by them."""
+    """A server's tables at which the person can take a seat, oldest first. Such a table is in a
+    ``visible`` channel, has a free seat and isn't a rematch; if it is private, the person is
+    invited. Nobody at it blocks the person or is blocked by them."""
     seated = (SeatRow.match_id == MatchRow.id, ~SeatRow.left)
     taken = select(func.count()).where(*seated).correlate(MatchRow).scalar_subquery()
     person = (PersonRow.id, PersonRow.name)
@@ -146,8 +147,9 @@ def visible_in(channels: Collection[int]) -> ColumnElement[bool]:
 def _listed(
     person: ColumnElement[bool], server_id: int | None = None, visible: Collection[int] = ()
 ) -> Select[Any]:
-    """Open matches in which this person has a seat, those that wait for them first; on a server,
-    also those in ``visible`` channels of it, without a seat, the newest first."""
+    """A query for the open matches in which this person has a seat; those that wait for them come
+    first. On a server, the matches without a seat of theirs in its ``visible`` channels follow,
+    newest first."""
     seated = and_(SeatRow.match_id == MatchRow.id, person, ~SeatRow.left)
     query = (
         select(MatchRow.code, MatchRow.game, MatchRow.status, *PLACE, SeatRow.number)

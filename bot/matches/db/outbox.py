@@ -1,10 +1,10 @@
-"""What people and servers are told besides their matches, and which messages must be deleted.
+"""What people and servers are told apart from their matches, and which messages must be deleted.
 
-The row of a notice says what has to be posted once, from ``due_at`` on; :func:`tell` and
-:func:`post` write it in the transaction that causes it. What its message shows follows from other
-rows: whatever changes those also calls :func:`redraw` in the same transaction. A save names the
-revision that the message was drawn from; if the row has another by then, the message is drawn once
-more."""
+A notice's row says what has to be posted once, from ``due_at`` on. :func:`tell` and :func:`post`
+write it in the transaction that gives the reason for it. What the message shows depends on other
+rows; any code that changes them also calls :func:`redraw` in the same transaction. A save states
+the revision that the message was drawn from; if the row's revision has changed by then, the message
+is drawn again."""
 
 from collections.abc import Iterable
 from datetime import timedelta
@@ -25,9 +25,9 @@ from bot.matches.model.series import RUNNING
 Row = TypeVar("Row", Surface, Notice)
 
 MessageKey = tuple[int | None, int | None]
-"""The channel and the id of a message; None if there is none."""
+"""A message's channel and id; None where there is none."""
 WHOLE_CHANNEL = 0
-"""In place of a message's id: all messages of a direct channel."""
+"""Used in place of a message's id to mean all messages in a DM channel."""
 AT_ONCE = timedelta(0)
 
 _TELL = upsert(
@@ -64,8 +64,8 @@ def tell(
     about: str,
     after: timedelta = AT_ONCE,
 ) -> None:
-    """Have a message sent to each of these people ``after`` a while. It replaces an earlier one
-    about the same."""
+    """Have a message sent to each of these people ``after`` this delay. It replaces any earlier
+    message of the same kind about the same thing."""
     at = unit.now + after
     row = {"kind": kind, "about": about, "due_at": at, "wanted_since": at}
     _TELL.run(unit.connection, [{"person_id": person_id, **row} for person_id in people])
@@ -80,8 +80,9 @@ def post(
     after: timedelta = AT_ONCE,
     answered: timedelta = AT_ONCE,
 ) -> None:
-    """Have a message posted once in a server's channel ``after`` a while; without a channel, only
-    note it. Until ``answered`` has passed, the answer to a command may still post it."""
+    """Have a message posted once in a server's channel ``after`` this delay; without a channel,
+    only record it. For the time ``answered`` after that, the answer to a command may still post
+    it."""
     at = None if channel_id is None else unit.now + after
     row = {
         "kind": kind,
@@ -96,7 +97,7 @@ def post(
 
 
 def redraw(unit: UnitOfWork, *which: ColumnElement[bool]) -> int:
-    """Have these messages edited, or deleted if they have nothing to tell any more. Returns how
+    """Have these messages edited, or deleted if they no longer have anything to say. Returns how
     many there are."""
     # People whom a message couldn't reach aren't told of a change, either.
     posted = or_(
@@ -112,7 +113,7 @@ def redraw(unit: UnitOfWork, *which: ColumnElement[bool]) -> int:
 
 
 def due(unit: UnitOfWork) -> list[tuple[int, int | None]]:
-    """The rows to be written now: their ids, and those of their servers."""
+    """The ids of the notices to be written now, each with the id of its server, if it has one."""
     rows = unit.connection.execute(
         select(NoticeRow.id, NoticeRow.server_id)
         .where(_due(unit))
@@ -133,7 +134,7 @@ def _due(unit: UnitOfWork) -> ColumnElement[bool]:
 
 
 def move(unit: UnitOfWork, code: str, channel_id: int) -> None:
-    """Make a table that has moved call in its new channel."""
+    """Have a table that has moved call for players in its new channel."""
     of_match = update(NoticeRow).where(_CALLS, NoticeRow.about == code)
     unit.connection.execute(of_match.values(channel_id=channel_id))
 
@@ -142,7 +143,8 @@ def save(
     unit: UnitOfWork, before: Notice, after: Notice, strays: Iterable[int] = ()
 ) -> Notice | None:
     """Store what has become of a message drawn from the row ``before``. Returns the row, or None if
-    the person has been erased since. ``strays`` are messages in its channel to be deleted."""
+    the person has been erased since. ``strays`` are further messages to be deleted in its
+    channel."""
     of_row = NoticeRow.id == before.id
     row = unit.connection.execute(_LOAD.where(of_row).with_for_update(of=NoticeRow)).first()
     gone = [*strays, after.message_id] if row is None else strays
@@ -161,7 +163,7 @@ def save(
 
 
 def answered(unit: UnitOfWork, notice_id: int, message_id: int) -> None:
-    """Note that the answer to a command has posted the notice as it was at first."""
+    """Record that the answer to a command has posted the notice in its first revision."""
     fresh = NoticeRow.revision == 0
     due_at = case((fresh, None), else_=NoticeRow.due_at)
     of_notice = update(NoticeRow).where(NoticeRow.id == notice_id)
@@ -170,8 +172,8 @@ def answered(unit: UnitOfWork, notice_id: int, message_id: int) -> None:
 
 
 def purge(unit: UnitOfWork) -> None:
-    """Forget messages that stay as they are: calls of tables, calls of series that are over, and
-    daily results from before yesterday."""
+    """Forget messages that won't change any more: calls for tables, calls for series that are over,
+    and daily results from before yesterday."""
     over = select(cast(SeriesRow.id, String)).where(SeriesRow.stage.not_in(RUNNING))
     old = select(MatchRow.code).where(MatchRow.day < unit.now.date() - timedelta(days=1))
     stay = or_(
@@ -184,15 +186,16 @@ def purge(unit: UnitOfWork) -> None:
 
 
 def forget(unit: UnitOfWork, person_id: int) -> set[tuple[int, int]]:
-    """Delete the rows of a person to be erased; return their messages, by channel and id."""
+    """Delete the notices to a person who is being erased; return the channel and id of each
+    message."""
     of_person = delete(NoticeRow).where(NoticeRow.person_id == person_id)
     rows = unit.connection.execute(of_person.returning(NoticeRow.channel_id, NoticeRow.message_id))
     return {(channel, message) for channel, message in rows if channel and message}
 
 
 def take_back(unit: UnitOfWork, messages: Iterable[MessageKey], before_id: int = 0) -> None:
-    """Have these messages deleted, by channel and id; for :data:`WHOLE_CHANNEL`, all below
-    ``before_id``, an id."""
+    """Have these messages deleted. With :data:`WHOLE_CHANNEL` in place of an id, these are all the
+    channel's messages with ids below ``before_id``."""
     rows = [
         {"channel_id": channel_id, "message_id": message_id, "before_id": before_id}
         for channel_id, message_id in messages
@@ -202,13 +205,13 @@ def take_back(unit: UnitOfWork, messages: Iterable[MessageKey], before_id: int =
 
 
 def take_backs(unit: UnitOfWork) -> list[tuple[int, int, int]]:
-    """The messages to delete: channel, id and ``before_id`` of each."""
+    """The channel, the id and the ``before_id`` of each message to delete."""
     rows = unit.connection.execute(select(TakeBackRow.__table__))
     return [(row.channel_id, row.message_id, row.before_id) for row in rows]
 
 
 def taken_back(unit: UnitOfWork, channel_id: int, message_id: int, before_id: int) -> None:
-    """Note that the message is deleted, unless another erasure has been requested since."""
+    """Record that the message has been deleted, unless another erasure has been requested since."""
     unit.erasing = True
     of_message = (TakeBackRow.channel_id == channel_id, TakeBackRow.message_id == message_id)
     unit.connection.execute(
@@ -217,12 +220,12 @@ def taken_back(unit: UnitOfWork, channel_id: int, message_id: int, before_id: in
 
 
 def merged(row: Row, before: Row, after: Row) -> tuple[Row, list[MessageKey]]:
-    """What a stored ``row`` becomes once a message is as in ``after`` that was drawn from the row
-    as it was ``before``, and the messages to delete.
+    """What a stored ``row`` becomes now that a message drawn from the row as it was ``before`` is
+    as in ``after``, and the messages to delete.
 
-    If the row hasn't changed meanwhile, it becomes ``after``. Otherwise its message is drawn once
-    more; and if the row names another message or posting by now, it keeps that, and the message in
-    ``after`` is deleted.
+    If the row hasn't changed meanwhile, it becomes ``after``. Otherwise, the message is drawn
+    again; if the row names another message or posting by now, it keeps that, and the message in
+    ``after``, if it is a different one, is deleted.
     """
     strays = list[MessageKey]()
     latest = after

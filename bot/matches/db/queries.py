@@ -1,4 +1,4 @@
-"""Questions about matches: who plays them, which are open, what is due."""
+"""Questions about matches: who plays in them, which are open, what is due."""
 
 import re
 from collections.abc import Collection, Sequence
@@ -19,13 +19,15 @@ from bot.matches.model.messages import SurfaceKind
 from bot.matches.model.place import NO_SERVER
 
 CODE = re.compile(f"[{CODE_LETTERS}]+")
-"""Other strings can't be match codes, and might be text that a database rejects."""
+"""What a match's code looks like. Other strings can't be codes, and might be text that a database
+rejects."""
 
 IS_OPEN = or_(MatchRow.status == Status.LOBBY, MatchRow.status == Status.RUNNING)
-"""Whether a match is open. SQLAlchemy would expand an ``IN`` in each execution, taking 40 µs."""
+"""Whether a match is open. SQLAlchemy would expand an ``IN`` on each execution, taking 40 µs."""
 
 BOARD_LOCALE = func.coalesce(ServerRow.language, MatchRow.locale).label("board_locale")
-"""The language of a match's board: the managers' choice, or that of the person who opened it."""
+"""The language of a match's board: the managers' choice or, without one, the language of the person
+who opened the match."""
 OF_SERVER = (ServerRow.name.label("server_name"), BOARD_LOCALE, ServerRow.voices)
 """The columns besides a match's own that :func:`bot.matches.db.loading.place` needs."""
 PLACE = (
@@ -33,20 +35,20 @@ PLACE = (
     *(MatchRow.channel_kind, MatchRow.parent_id),
     *OF_SERVER,
 )
-"""All the columns that it needs."""
+"""All the columns that :func:`bot.matches.db.loading.place` needs."""
 
 ON_BOARD = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD)
-"""Joins a match's board."""
+"""Joins a match to its board."""
 OF_SEAT = and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number)
-"""Joins a seat's result."""
+"""Joins a seat to its result."""
 
 FALLS_DUE = and_(
     ~MatchRow.unreadable,
     ServerRow.away_since.is_(None),
     or_(MatchRow.paused_at.is_(None), DeadlineRow.kind.in_(ON_DATE)),
 )
-"""Whether a deadline can fall due: not on a server where the bot isn't, and in a pause only on a
-date."""
+"""Whether a deadline can fall due: not on a server from which the bot is absent and, during a
+pause, only if it is set for a fixed date."""
 
 
 class DueNow(msgspec.Struct, frozen=True):
@@ -83,7 +85,7 @@ def served_code(unit: UnitOfWork, request_id: str) -> str | None:
 
 
 def paged(unit: UnitOfWork, query: Select[Any], number: int, size: int) -> Page[Any]:
-    """A page of the query's rows; beyond the end, the last one."""
+    """A page of the query's rows, or the last page if ``number`` is beyond it."""
     counted = select(func.count()).select_from(query.order_by(None).subquery())
     total = unit.connection.scalars(counted).one()
     last = last_page(total, size)
@@ -98,7 +100,8 @@ def open_codes(*which: ColumnElement[bool]) -> Select[str]:
 
 
 def codes_of(unit: UnitOfWork, person_id: int, *, left: bool = False) -> list[str]:
-    """The codes of open matches where the person has a seat, or ``left`` one, oldest first."""
+    """The codes of open matches in which the person has a seat or, if ``left``, has left one,
+    oldest first."""
     seats = select(SeatRow.match_id).where(SeatRow.person_id == person_id, SeatRow.left == left)
     return list(unit.connection.scalars(open_codes(MatchRow.id.in_(seats))))
 
@@ -119,8 +122,8 @@ def open_on(
 def due(
     unit: UnitOfWork, limit: int, until: datetime, without: Collection[str] = ()
 ) -> list[tuple[datetime, DueNow]]:
-    """What falls due by ``until``, oldest first, except in the matches ``without`` and where time
-    stands still."""
+    """What falls due by ``until``, oldest first, except in matches whose codes are in ``without``
+    and where time stands still."""
     job = (MatchRow.code, DeadlineRow.seat, DeadlineRow.kind, MatchRow.server_id)
     rows = unit.connection.execute(
         select(DeadlineRow.due_at, *job)

@@ -1,4 +1,5 @@
-"""Saves a change of a match: only what differs in its row, its seats, deadlines and guests."""
+"""Saves a change to a match, writing only what differs in its row, its seats, its deadlines and its
+guests."""
 
 import secrets
 from collections.abc import Callable, Hashable, Mapping
@@ -39,11 +40,11 @@ _ADD_MATCH = insert(MatchRow).returning(MatchRow.id)
 _DECISIONS = {Due.DECIDE, Due.COMPUTER}
 
 Rows: TypeAlias = Mapping[Hashable, Mapping[str, Any]]
-"""A match's rows of one table, by what identifies them."""
+"""A match's rows in one table, by what identifies them."""
 
 
 class _ChildRows:
-    """Writes a match's rows of one table, where ``key`` identifies them within the match."""
+    """Writes a match's rows in one table. The ``key`` columns identify them within the match."""
 
     def __init__(self, table: type[Base], *key: str) -> None:
         columns, whole = table.__table__.columns, ("match_id", *key)
@@ -53,7 +54,8 @@ class _ChildRows:
         self._upsert = upsert(table, whole, others)
 
     def save(self, unit: UnitOfWork, match_id: int, before: Rows, after: Rows) -> None:
-        """Replace the rows ``before`` with those ``after``. Equal keys are the same row."""
+        """Replace the rows in ``before`` with those in ``after``. Rows with equal keys are the same
+        row."""
         gone = [row for one, row in before.items() if one not in after]
         changed = [row for one, row in after.items() if row != before.get(one)]
         for statement, rows in ((self._delete, gone), (self._upsert, changed)):
@@ -63,8 +65,8 @@ class _ChildRows:
 def save(
     unit: UnitOfWork, match: Match, kind: Change, request_id: str, seat: int | None = None
 ) -> None:
-    """Write the change as the match's next version; a new match gets its row, and its number.
-    Raises IntegrityError if a new match's code is taken."""
+    """Write the change as the match's next version; a new match gets a row and a number. Raises
+    IntegrityError if a new match's code is taken."""
     before = unit.loaded.get(match.number)
     match.version += 1
     servers.remember_people(unit, _people(match) - (_people(before) if before else set()))
@@ -76,7 +78,7 @@ def save(
         where = {"server_id": match.place.server_id, **channel_columns(match.place)}
         match.number = unit.connection.execute(_ADD_MATCH, columns | where).scalar_one()
     else:
-        # Writing columns that are the same would also update their indexes.
+        # Writing unchanged columns would also update their indexes.
         stored = _columns(before)
         changed = {name: value for name, value in columns.items() if stored.get(name) != value}
         _UPDATE_MATCH.run(unit.connection, [{"of_match": match.number, **changed}])
@@ -115,7 +117,7 @@ def note_unreadable(unit: UnitOfWork, code: str) -> None:
 
 
 def retry_unreadable(unit: UnitOfWork) -> None:
-    """Retry unreadable matches: the starting process may have a version that can read them."""
+    """Retry unreadable matches, as the starting process may run a version that can read them."""
     unit.connection.execute(update(MatchRow).where(MatchRow.unreadable).values(unreadable=False))
 
 
@@ -135,7 +137,7 @@ def end_unreadable(unit: UnitOfWork, code: str, request_id: str) -> None:
 
 
 def decided_seats(unit: UnitOfWork, match: Match) -> set[int | None]:
-    """The seats whose person decided something before this step."""
+    """The seats whose people have made a decision, by the events stored so far."""
     decided = (EventRow.match_id == match.number, EventRow.kind.in_(DECISIONS))
     return set(unit.connection.scalars(select(EventRow.seat).where(*decided).distinct()))
 
@@ -179,8 +181,8 @@ def _columns(match: Match) -> dict[str, Any]:
 
 
 def _seats(match: Match) -> Rows:
-    """Rows by seat and person: a seat whose person changes is deleted and added again, so that
-    nobody has two seats for a moment."""
+    """The rows by seat and person. A seat whose person changes is deleted and added again, so that
+    nobody ever has two seats, even for a moment."""
     rows = dict[Hashable, dict[str, Any]]()
     for seat in match.seats:
         row = msgspec.structs.asdict(seat)
@@ -192,8 +194,8 @@ def _seats(match: Match) -> Rows:
 
 
 def _waits(match: Match) -> Rows:
-    """The rows; while time stands still in the match, as they were when it stopped: see
-    :class:`DeadlineRow`."""
+    """The deadlines' rows. While time stands still in the match, they stay as they were when it
+    stopped: see :class:`DeadlineRow`."""
     return {
         (seat, kind): {"seat": seat, "kind": kind, **msgspec.structs.asdict(wait)}
         for (seat, kind), wait in postponed(match.waits, -standstill(match)).items()

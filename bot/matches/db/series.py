@@ -1,4 +1,4 @@
-"""Series in the database: their people and tables, what follows from their matches, and notices."""
+"""Series in the database: their people, tables and notices, and what follows from their matches."""
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime, timedelta
@@ -82,7 +82,8 @@ def add(
     due_at: datetime,
     request_id: str,
 ) -> int:
-    """Add a series without entrants, whose card will be posted. Returns its number."""
+    """Add a series, still without entrants, and queue its card for posting. Returns the series'
+    number."""
     row = {
         "request_id": request_id,
         "server_id": where.server_id,
@@ -100,7 +101,7 @@ def add(
 
 
 def load(unit: UnitOfWork, series_id: int, *, lock: bool = False) -> Series:
-    """The series with this number, locked until the transaction ends if ``lock``. Raises
+    """The series with this number, locked until the transaction ends if ``lock`` is set. Raises
     NoSuchSeries."""
     query = _LOAD.where(SeriesRow.id == series_id)
     row: Any = unit.connection.execute(
@@ -131,8 +132,8 @@ def save(unit: UnitOfWork, /, series_id: int, **columns: Any) -> None:
 
 
 def redraw(unit: UnitOfWork, before: Series, after: Series) -> None:
-    """Have the card of a changed series drawn again, and its messages to people for whom they now
-    say something else."""
+    """Have the card of a changed series drawn again, and the messages to those people to whom they
+    would now say something else."""
     if before == after:
         return
     of_series = NoticeRow.about == str(after.id)
@@ -144,16 +145,16 @@ def redraw(unit: UnitOfWork, before: Series, after: Series) -> None:
 
 
 def redraw_cards(unit: UnitOfWork, server_id: int | None = None) -> int:
-    """Have the cards of open series drawn again: all, or a server's. Returns how many. Without
-    this, a deletion could go unnoticed for days, as Discord reports it only when the message is
-    edited."""
+    """Have the cards of series that are not over drawn again, on all servers or only on one.
+    Returns how many there are. Without this, a deletion could go unnoticed for days, as Discord
+    reports it only when the message is edited."""
     of_server = () if server_id is None else (NoticeRow.server_id == server_id,)
     numbers = select(_NUMBER).where(SeriesRow.stage.in_(RUNNING))
     return outbox.redraw(unit, _CARD, *of_server, NoticeRow.about.in_(numbers))
 
 
 def redraw_of(unit: UnitOfWork, person_id: int) -> None:
-    """Have all messages drawn again that name the person as host or entrant of a series."""
+    """Have all messages that name the person as host or entrant of a series drawn again."""
     entered = select(EntrantRow.series_id).where(EntrantRow.person_id == person_id)
     of_person = SeriesRow.id.in_(entered) | (SeriesRow.host_id == person_id)
     kinds = (NoticeKind.SERIES, NoticeKind.SERIES_CALL, NoticeKind.SERIES_END)
@@ -162,8 +163,8 @@ def redraw_of(unit: UnitOfWork, person_id: int) -> None:
 
 
 def enter(unit: UnitOfWork, series: Series, person: Person) -> None:
-    """The person joins, after all others, or confirms. Joining while people are asked to confirm
-    counts as confirming."""
+    """Add the person after all other entrants, or confirm their place. Joining while people are
+    asked to confirm counts as confirming."""
     number = max((each.number for each in series.entrants), default=0) + 1
     key = {"series_id": series.id, "person_id": person.id}
     confirmed = series.stage is Stage.CONFIRMING
@@ -171,13 +172,13 @@ def enter(unit: UnitOfWork, series: Series, person: Person) -> None:
 
 
 def withdraw(unit: UnitOfWork, series_id: int, person_id: int) -> None:
-    """The person is no longer in the series."""
+    """Remove the person from the series."""
     of_person = (EntrantRow.series_id == series_id, EntrantRow.person_id == person_id)
     unit.connection.execute(delete(EntrantRow).where(*of_person))
 
 
 def add_seats(unit: UnitOfWork, series_id: int, tables: Sequence[Sequence[int]]) -> None:
-    """Store everybody's tables, as people's ids; none is open yet."""
+    """Store who sits at each table, as people's ids; none of the tables is open yet."""
     rows = [
         {"series_id": series_id, "number": table, "seat": place, "person_id": one, "absent": False}
         for table, people in enumerate(tables)
@@ -193,7 +194,8 @@ def link_match(unit: UnitOfWork, series_id: int, number: int, match: Match) -> N
 
 
 def absent(unit: UnitOfWork, series_id: int) -> dict[int, int]:
-    """The people who have made no decision at all but missed some, with how many, by id."""
+    """The people who have missed decisions and made none at all, by id, each with the number
+    missed. Being away, or having left, counts as one more."""
     of_seat = and_(SeatRow.match_id == MatchRow.id, SeatRow.number == SeriesSeatRow.seat)
     decided = exists().where(
         EventRow.match_id == SeriesSeatRow.match_id,
@@ -228,7 +230,7 @@ def hand_over(unit: UnitOfWork, series_id: int, before: int, after: int) -> list
 
 def _record_result(unit: UnitOfWork, match: Match) -> None:
     """Record the result of a finished match. People count as absent if the computer has their seat
-    at the end, or if they never decided."""
+    at the end, or if they never made a decision."""
     decided = decided_seats(unit, match)
     for seat, rank in zip(match.seats, places(match), strict=True):
         of_seat = (SeriesSeatRow.match_id == match.number, SeriesSeatRow.seat == seat.number)
@@ -260,14 +262,14 @@ def end(unit: UnitOfWork, series_id: int) -> None:
 def notify(
     unit: UnitOfWork, series_id: int, people: Iterable[int], after: timedelta = outbox.AT_ONCE
 ) -> None:
-    """Notify these people ``after`` a while of what the series has to tell them."""
+    """Notify these people, ``after`` this delay, of what the series has to tell them."""
     reachable = [each for each in people if each > 0]
     outbox.tell(unit, NoticeKind.SERIES_CALL, reachable, str(series_id), after)
 
 
 def match_changed(unit: UnitOfWork, match: Match, kind: Change, seat: int | None) -> None:
-    """React to a change of a series' match: draw the card again, record a result, and tell the
-    people on the waiting list when a seat becomes free or is taken back."""
+    """React to a change to a series' match: have the card drawn again, record a result, and tell
+    the people on the waiting list when a seat becomes free or is taken back."""
     series_id = match.series
     assert series_id is not None, "it is a series' match"
     of_series = NoticeRow.about == str(series_id)
@@ -296,7 +298,8 @@ def _returned(before: Match | None, kind: Change, seat: int | None) -> bool:
 def due(
     unit: UnitOfWork, limit: int, until: datetime, without: Collection[int]
 ) -> list[tuple[datetime, SeriesDue]]:
-    """The series whose next step falls due by ``until``, except those ``without``."""
+    """The series whose next step falls due by ``until``, except those with numbers in
+    ``without``."""
     rows = unit.connection.execute(
         select(SeriesRow.due_at, SeriesRow.id)
         .join(ServerRow, ServerRow.id == SeriesRow.server_id)
@@ -309,8 +312,8 @@ def due(
 
 
 def forget(unit: UnitOfWork, person_id: int) -> None:
-    """Take the person out of series in which they aren't seated. A series of theirs that nobody
-    else has joined ends."""
+    """Take the person out of series in which they aren't seated. A series that they host and that
+    nobody else has joined ends."""
     redraw_of(unit, person_id)
     seated = select(SeriesSeatRow.series_id).where(SeriesSeatRow.person_id == person_id)
     of_person = (EntrantRow.person_id == person_id, EntrantRow.series_id.not_in(seated))

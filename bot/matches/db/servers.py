@@ -26,11 +26,11 @@ from bot.matches.model.seat import Lessons, Person, Preferences
 _decode_ids = msgspec.json.Decoder(tuple[int, ...]).decode
 _decode_premoves = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 _LISTS = ("channels", "roles")
-"""Settings stored as JSON lists, NULL for an empty one."""
+"""Settings stored as JSON lists; an empty list is stored as NULL."""
 
 
 def _chosen(table: type[Base], struct: type[msgspec.Struct]) -> Select[Any]:
-    """A query for the columns of the table that have the names of the struct's fields."""
+    """A query for those of the table's columns that have the names of the struct's fields."""
     return select(*(table.__table__.columns[name] for name in struct.__struct_fields__))
 
 
@@ -62,7 +62,8 @@ def remember_people(unit: UnitOfWork, people: Iterable[Person]) -> None:
 
 
 def people(unit: UnitOfWork, ids: Sequence[int], game: AnyGame | None = None) -> list[Person]:
-    """The people with these ids, in this order, with their answers in advance for the ``game``."""
+    """The stored people with these ids, in this order, with their usual premoves for the
+    ``game``."""
     people_by_id = {
         row.id: Person(
             row.id,
@@ -83,14 +84,14 @@ def teach(unit: UnitOfWork, person_id: int, lesson: str) -> None:
 
 
 def usual_premoves(stored: str, game: AnyGame) -> Any:
-    """A person's answers in advance for all slow matches of the game, from those ``stored`` for all
-    games; None if there are none."""
+    """The premoves that a person has set for all slow matches of the game, from those ``stored``
+    for all games; None if there are none."""
     premoves = _decode_premoves(stored or "{}").get(game.key)
     return None if premoves is None else game.load_premoves(bytes(premoves))
 
 
 def keep_premoves(unit: UnitOfWork, person_id: int, game_key: str, premoves: Value | None) -> None:
-    """Set the person's answers in advance for all slow matches of a game; None removes them."""
+    """Set the person's premoves for all slow matches of a game; None removes them."""
     query = select(PersonRow.premoves).where(PersonRow.id == person_id).with_for_update()
     by_game = {**_decode_premoves(unit.connection.scalar(query) or "{}"), game_key: premoves}
     kept = {key: each for key, each in by_game.items() if each is not None}
@@ -100,7 +101,7 @@ def keep_premoves(unit: UnitOfWork, person_id: int, game_key: str, premoves: Val
 
 
 def person(unit: UnitOfWork, person_id: int) -> Person | None:
-    """The person with this id, as :func:`people` gives them; None if they haven't played here."""
+    """The person with this id, as :func:`people` returns them; None if they aren't stored."""
     return next(iter(people(unit, [person_id])), None)
 
 
@@ -111,7 +112,7 @@ def player(unit: UnitOfWork, person: Person, game: AnyGame) -> Person:
 
 
 def preferences(unit: UnitOfWork, person_id: int) -> Preferences:
-    """The person's choices; the defaults for an unknown one."""
+    """The person's choices; the defaults for an unknown person."""
     row = unit.connection.execute(_PREFERENCES.where(PersonRow.id == person_id)).first()
     return Preferences() if row is None else Preferences(*row)
 
@@ -127,15 +128,15 @@ def add_nowhere(unit: UnitOfWork) -> None:
 
 
 def server_locale(unit: UnitOfWork, server_id: int) -> str | None:
-    """The language of messages that nobody in particular caused: the managers' choice, or the
-    server's on Discord; None for an unknown server."""
+    """The language for messages that nobody in particular caused: the managers' choice or, without
+    one, the server's on Discord; None for an unknown server."""
     locale = func.coalesce(ServerRow.language, ServerRow.locale)
     return unit.connection.scalar(select(locale).where(ServerRow.id == server_id))
 
 
 def language_and_absence(unit: UnitOfWork, server_id: int) -> tuple[str | None, datetime | None]:
-    """The language that the managers of a stored server chose, and since when the bot isn't
-    there."""
+    """The language that the managers of a stored server have chosen, and when the bot's absence
+    from it began; each is None if there is none."""
     row = select(ServerRow.language, ServerRow.away_since).where(ServerRow.id == server_id)
     language, away_since = unit.connection.execute(row).one()
     return language, away_since
@@ -149,8 +150,9 @@ def server_settings(unit: UnitOfWork, server_id: int) -> ServerSettings:
 def change_settings(
     unit: UnitOfWork, server: Server, change: Callable[[ServerSettings], ServerSettings]
 ) -> tuple[ServerSettings, ServerSettings]:
-    """Store what ``change`` makes of the settings; return them before and after. The boards of open
-    matches are drawn again if the language changes, or whether computers speak."""
+    """Store what ``change`` makes of the settings; return the settings before and after. The boards
+    of open matches are drawn again if the language changes, or if computers start or stop
+    speaking."""
     _ADD_SERVER.run(unit.connection, [msgspec.structs.asdict(server)])
     locked = _SETTINGS.where(ServerRow.id == server.id).with_for_update()
     before = _settings(unit.connection.execute(locked).first())
@@ -174,8 +176,9 @@ def remember(unit: UnitOfWork, servers: Iterable[Server]) -> None:
 
 
 def expect_ending(unit: UnitOfWork, match: Match) -> None:
-    """Add the messages of a match's end as missing surfaces: where it was played, in its people's
-    direct messages and, if the server has results announced, in that channel."""
+    """Add surfaces, still to be posted, for the messages about a match's end: where it was played,
+    in its people's direct messages and, if the server has results announced, in the channel for
+    these."""
     place = match.place
     results = server_settings(unit, place.server_id).announcements if match.results else None
     channels = {

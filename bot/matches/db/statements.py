@@ -1,5 +1,5 @@
-"""Statements that SQLAlchemy runs too slowly, or has for each database alone. They are built at
-import, as building one takes longer than running it."""
+"""Statements that SQLAlchemy runs too slowly, or offers only separately for each database. They are
+built at import, as building one takes longer than running it."""
 
 import sqlite3
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -18,9 +18,9 @@ _SQLITE = sqlite.dialect()
 
 
 class Prepared:
-    """A statement that runs often. On SQLite the driver gets its text directly: to find a compiled
-    statement in its cache and describe its columns, SQLAlchemy takes several times as long as
-    SQLite itself."""
+    """A statement that runs often. On SQLite its text goes straight to the driver, because
+    SQLAlchemy takes several times as long to find the compiled statement in its cache and to
+    describe the columns as SQLite takes to run it."""
 
     def __init__(self, statement: Any, on_sqlite: Any = None) -> None:
         self._statement = statement
@@ -34,7 +34,8 @@ class Prepared:
             self._readers = [(at, read) for at, read in enumerate(readers) if read is not None]
 
     def run(self, connection: Connection, rows: Sequence[Values]) -> None:
-        """Execute it for each of these rows: values of its parameters, and of columns to write."""
+        """Execute the statement once for each of these rows, which have the values of its
+        parameters and of the columns to write."""
         if rows and connection.dialect.name == "sqlite":
             text = self._text(tuple(rows[0]))
             connection.exec_driver_sql(text.sql, [text.arguments(row) for row in rows])
@@ -60,7 +61,7 @@ class Prepared:
 
 
 class _Text:
-    """A statement's SQL on SQLite for parameters with these names, and how they are passed."""
+    """A statement's SQL for SQLite, with parameters of these names, and how to pass these."""
 
     def __init__(self, statement: Any, names: Collection[str]) -> None:
         compiled = statement.compile(dialect=_SQLITE, column_keys=list(names))
@@ -79,7 +80,7 @@ class _Text:
 
 
 def insert_missing(table: type[Base]) -> Prepared:
-    """Insert rows, but skip those whose key exists."""
+    """A statement that inserts rows, but skips those whose key exists."""
     postgres, on_sqlite = postgresql.insert(table), sqlite.insert(table)
     return Prepared(postgres.on_conflict_do_nothing(), on_sqlite.on_conflict_do_nothing())
 
@@ -91,9 +92,9 @@ def upsert(
     changes: Callable[[Any], Values] = lambda new: {},
     **index: Any,
 ) -> Prepared:
-    """Insert rows, and update these columns of those whose key exists. ``changes`` returns the
-    columns that get another value than in the new row (``excluded``); ``index`` are further
-    arguments that identify the key's index."""
+    """A statement that inserts rows, and updates these columns of those whose key exists.
+    ``changes`` returns the columns that get a value other than that of the new row (``excluded``);
+    ``index`` are further arguments that identify the key's index."""
 
     def resolved(new: Any) -> Any:
         values = {**{name: new.excluded[name] for name in columns}, **changes(new)}

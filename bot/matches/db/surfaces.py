@@ -60,7 +60,8 @@ _MATCH = (
     .where(MatchRow.code == bindparam("code"))
     .with_for_update(of=MatchRow, key_share=True)
 )
-"""One row per seat of an erased person, but at least one. Locks the match against other saves."""
+"""Finds one row per seat of an erased person, but at least one. Locks the match against other
+saves."""
 _UPDATE_MATCH = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
 _UNFINISHED = and_(
     SurfaceRow.match_id == MatchRow.id,
@@ -70,7 +71,7 @@ _NOTE_DELIVERED = _UPDATE_MATCH.values(delivered=~exists().where(_UNFINISHED))
 _CLOSED = and_(SurfaceRow.seat.is_(None), SurfaceRow.closed)
 _DRAW_AGAIN = {"version": 0, "revision": SurfaceRow.revision + 1}
 
-# Panels are identified by their seats, the others by their kinds alone.
+# Direct messages are identified by kind and seat, the others by kind alone.
 _CHANGING = [name for name in _FIELDS if name not in ("kind", "seat")]
 _PANELS = upsert(SurfaceRow, ("match_id", "kind", "seat"), _CHANGING)
 _OTHERS = upsert(SurfaceRow, ("match_id", "kind"), _CHANGING, index_where=text("seat IS NULL"))
@@ -84,10 +85,10 @@ def save(
     strays: Iterable[outbox.MessageKey] = (),
     relink: bool = False,
 ) -> Saved:
-    """Store what has become of these messages of a match, as :func:`.outbox.merged` says. Have
-    ``strays``, by channel and id, and messages to people who have been erased since deleted.
-    ``relink``: the board has moved, so what links to it is drawn again. The match's luck is mixed
-    with the id of the first board that shows a table with its seal. Raises NoSuchMatch."""
+    """Store what has become of these messages of a match, merged by :func:`.outbox.merged`. The
+    messages in ``strays``, and those to people who have been erased since, are deleted. ``relink``
+    says that the board has moved; what links to it is then drawn again. The id of the first board
+    that shows a table with its seal is mixed into the match's luck. Raises NoSuchMatch."""
     matches = unit.connection.execute(_MATCH, {"code": code}).all()
     if not matches:
         raise NoSuchMatch
@@ -131,12 +132,14 @@ def forget_all(unit: UnitOfWork) -> None:
 
 
 def redraw_waiting(unit: UnitOfWork) -> None:
-    """Have the boards of waiting tables drawn again: like :func:`.series.redraw_cards`."""
+    """Have the boards of waiting tables drawn again, for the reason that
+    :func:`.series.redraw_cards` gives."""
     redraw(unit, open_codes(MatchRow.status == Status.LOBBY), boards_alone=True)
 
 
 class Behind(msgspec.Struct, frozen=True):
-    """A match with messages to write: in its server's channels, direct ones, or both."""
+    """A match with messages to write: ``public`` ones in its server's channels, ``direct`` ones, or
+    both."""
 
     code: str
     version: int
@@ -175,8 +178,8 @@ def out_of_date(unit: UnitOfWork, opening: timedelta = timedelta(0)) -> list[Beh
 
 
 def closed(unit: UnitOfWork, server_id: int) -> list[tuple[str, int]]:
-    """The match and channel of each message that its channel in the server rejected, of open
-    matches and those that ended within :data:`SHOWN_FOR`."""
+    """The match's code and the channel of each message that its channel on the server has rejected,
+    for open matches and those that ended within :data:`SHOWN_FOR`."""
     rows = unit.connection.execute(
         select(MatchRow.code, SurfaceRow.channel_id)
         .join(MatchRow, MatchRow.id == SurfaceRow.match_id)
@@ -189,7 +192,7 @@ def closed(unit: UnitOfWork, server_id: int) -> list[tuple[str, int]]:
 
 
 def reopen(unit: UnitOfWork, codes: Collection[str]) -> None:
-    """Have what these matches' channels have rejected drawn again."""
+    """Have the messages that these matches' channels have rejected drawn again."""
     redraw(unit, codes, _CLOSED)
 
 
@@ -199,7 +202,8 @@ def redraw(
     *which: ColumnElement[bool],
     boards_alone: bool = False,
 ) -> None:
-    """Mark these matches' messages as stale: all, only their boards, or ``which``."""
+    """Mark these matches' messages as stale: all, only their boards, or those that meet the
+    conditions in ``which``."""
     boards = [SurfaceRow.kind == SurfaceKind.BOARD] if boards_alone else []
     ids = select(MatchRow.id).where(MatchRow.code.in_(codes))
     finished = update(MatchRow).where(MatchRow.code.in_(codes), MatchRow.delivered)
@@ -209,8 +213,8 @@ def redraw(
 
 
 def redraw_finished(unit: UnitOfWork, person_id: int) -> Sequence[str]:
-    """Mark the messages of a person's finished matches as stale, posted or on their way; return
-    their codes."""
+    """Mark the messages of a person's finished matches, posted or on their way, as stale; return
+    the codes of these matches."""
     played = select(SeatRow.match_id).where(SeatRow.person_id == person_id)
     posting = or_(SurfaceRow.posting.is_not(None), SurfaceRow.version == 0)
     posted = or_(SurfaceRow.message_id.is_not(None), posting)

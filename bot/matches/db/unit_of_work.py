@@ -17,7 +17,7 @@ Games = Mapping[str, GameEntry]
 @dataclass
 class UnitOfWork:
     """One transaction, in which matches are loaded, changed and saved; ``now`` is its time. It may
-    be retried when another writer got in first, so it relies only on what it reads itself."""
+    be retried if another writer got in first, so its work relies only on what it reads itself."""
 
     connection: Connection
     games: Games

@@ -1,5 +1,5 @@
 """Finished matches: ratings, leaderboards and replays.
 
-A match that ends is rated (``ratings``) and given ``points``, of which a ``leaderboard`` is the
-sum. ``careers`` sums up a person's matches, ``replays`` steps through one.
+A match that ends changes people's ``ratings`` and brings them ``points``, which a ``leaderboard``
+adds up. ``careers`` sums up a person's matches, and ``replays`` steps through one.
 """

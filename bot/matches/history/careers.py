@@ -29,8 +29,8 @@ _BEHIND = func.count().filter(ResultRow.place > _THEIRS.place)
 
 
 class Onlooker(msgspec.Struct, frozen=True):
-    """Somebody who looks at another person's matches. They see those that they played in, and those
-    in ``channels``, which they can read."""
+    """Somebody who looks at another person's matches. They see those in which they played, and
+    those in ``channels``, the channels that they can read."""
 
     person_id: int
     channels: frozenset[int]
@@ -47,8 +47,8 @@ class Selection(msgspec.Struct, frozen=True):
 
 
 class FinishedSeat(msgspec.Struct, frozen=True):
-    """A seat's place; None for the person who ended the match after all others had left. The
-    ``player`` is a person, or a computer player's character."""
+    """A seat of a finished match. Its ``place`` is None for the person who ended the match after
+    all others had left. The ``player`` is a person, or a computer player's character."""
 
     seat: int
     player: Person | str
@@ -80,8 +80,8 @@ class HeadToHead(msgspec.Struct, frozen=True):
 
 
 class Career(msgspec.Struct, frozen=True):
-    """A summary of a person's matches. ``ratings`` are by game, after each rated match, oldest
-    first. ``against`` has the people met most often, ``computers`` every character met."""
+    """A summary of a person's matches. ``ratings`` has each game's ratings after its rated matches,
+    oldest first. ``against`` has the people met most often, ``computers`` every character met."""
 
     ratings: dict[str, list[int]]
     against: tuple[HeadToHead, ...]
@@ -126,7 +126,8 @@ def career(unit: UnitOfWork, scope: Selection, reader_id: int) -> Career:
 
 
 def score(unit: UnitOfWork, person_id: int, other_id: int, game: str) -> tuple[int, int]:
-    """In how many matches of the game the person placed ahead of the other, and behind them."""
+    """In how many matches of the game the person placed ahead of the other, and in how many
+    behind."""
     both = _with_opponents(Selection(person_id, game=game), _AHEAD, _BEHIND)
     ahead, behind = unit.connection.execute(both.where(_OTHER.person_id == other_id)).one()
     return ahead, behind
@@ -156,7 +157,7 @@ def _with_opponents(scope: Selection, *columns: Any) -> Select[Any]:
 
 
 def _against(unit: UnitOfWork, scope: Selection, reader_id: int) -> tuple[HeadToHead, ...]:
-    """The people met most often, after the reader."""
+    """The people met most often, with the reader first."""
     reader_first = case((_OTHER.person_id == reader_id, 0), else_=1)
     rows = unit.connection.execute(
         _with_opponents(scope, _OTHER.person_id, _AHEAD, _BEHIND)
@@ -170,7 +171,7 @@ def _against(unit: UnitOfWork, scope: Selection, reader_id: int) -> tuple[HeadTo
 
 
 def _against_computers(unit: UnitOfWork, scope: Selection) -> tuple[HeadToHead, ...]:
-    """The characters met, the weakest first, without matches that the person left."""
+    """The characters met, weakest first, not counting matches that the person left."""
     rows = unit.connection.execute(
         _with_opponents(scope, _OTHER.character, _AHEAD, _BEHIND)
         .where(_OTHER.character.is_not(None), ~ResultRow.left)

@@ -22,14 +22,14 @@ from bot.matches.model.messages import NoticeKind
 from bot.matches.model.seat import Person
 
 LAST_PLACE = 3
-"""The last place of a champion."""
+"""The lowest place that makes somebody a champion."""
 NEWS = timedelta(days=7)
-"""How long after a season's end it is announced."""
+"""How long after its end a season can still be announced."""
 
 
 class Champion(msgspec.Struct, frozen=True):
-    """Who took ``place`` in a season of a game, with so many ``points``. ``person`` is None if they
-    hide their profile."""
+    """Who took ``place`` in a season of a game, and with how many ``points``. ``person`` is None if
+    they hide their profile."""
 
     season: str
     game: str
@@ -79,7 +79,7 @@ def exist(unit: UnitOfWork, server_id: int) -> bool:
 
 
 def _gained(unit: UnitOfWork, server_id: int, *, monthly: bool) -> tuple[ColumnElement[bool], ...]:
-    """Whether a result in one of the server's past seasons brought points."""
+    """The conditions for a result that brought points in one of the server's past seasons."""
     return (
         MatchRow.server_id == server_id,
         MatchRow.ended_at < season_start(unit.now, monthly=monthly),
@@ -88,7 +88,7 @@ def _gained(unit: UnitOfWork, server_id: int, *, monthly: bool) -> tuple[ColumnE
 
 
 def unannounced(unit: UnitOfWork) -> list[int]:
-    """The servers on which a season that ended less than a week ago isn't announced yet."""
+    """The servers on which a season that ended less than a week ago hasn't been announced yet."""
     server_ids = list[int]()
     for monthly in (False, True):
         end = season_start(unit.now, monthly=monthly)

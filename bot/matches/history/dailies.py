@@ -3,8 +3,8 @@ the day before if somebody looks at the daily card, otherwise before anybody pla
 over, anybody can still play, so the secret and other people's results stay hidden.
 
 People can share their results. On a server, a shared result is a notice about the match, whose card
-is edited as others share theirs there. Elsewhere the bot can only post answers to commands: there,
-a notice of the person's, which is never posted, notes where they have last shared the match."""
+is edited as others share theirs there. Elsewhere, the bot can only post answers to commands; a
+notice for the person, which is never posted, then records where they last shared the match."""
 
 import secrets
 from datetime import UTC, date, datetime, time, timedelta
@@ -52,9 +52,9 @@ class Rank(msgspec.Struct, frozen=True):
 
 
 class Daily(msgspec.Struct, frozen=True):
-    """A day's deal, as shown to one person. ``code`` is their match, if begun, and ``result`` its
-    result, if finished in time. ``rank`` and ``secret`` (hexadecimal) are None until the day is
-    over."""
+    """A day's deal, as shown to one person. ``code`` is that of their match, if begun, and
+    ``result`` its result, if finished in time. ``rank`` and ``secret`` (hexadecimal) are None until
+    the day is over."""
 
     day: date
     ends_at: datetime
@@ -82,14 +82,14 @@ def deal(unit: UnitOfWork, day: date) -> Any:
 
 
 def own_match(unit: UnitOfWork, person_id: int, day: date) -> Any:
-    """Code and status of the person's match of that day; None if they have not begun one."""
+    """The code and status of the person's match of that day; None if they have not begun one."""
     of_person = (MatchRow.day == day, MatchRow.host_id == person_id)
     return unit.connection.execute(select(MatchRow.code, MatchRow.status).where(*of_person)).first()
 
 
 def daily(unit: UnitOfWork, person_id: int, day: date | None = None) -> Daily | None:
-    """The deal of a day, by default today's; None if there was none, if the day is to come, or if
-    the next day's deal isn't drawn yet."""
+    """The deal of a day, by default today's; None if there was none, if the day is in the future,
+    or if the next day's deal hasn't been drawn yet."""
     today = unit.now.date()
     day = day or today
     row, following = deal(unit, day), deal(unit, day + NEXT)
@@ -124,7 +124,7 @@ def daily(unit: UnitOfWork, person_id: int, day: date | None = None) -> Daily | 
 
 
 def _rank(unit: UnitOfWork, in_time: Any, result: Standing | None) -> Rank:
-    """Ranked by place, then by score."""
+    """The rank of the result, by place and then by score."""
     finishers, mine = in_time.subquery(), result or Standing(seat=0, place=0, score=0)
     place, score = finishers.c.place, finishers.c.score
     better = or_(place < mine.place, and_(place == mine.place, score > mine.score))
@@ -133,7 +133,8 @@ def _rank(unit: UnitOfWork, in_time: Any, result: Standing | None) -> Rank:
 
 
 class SharedResult(msgspec.Struct, frozen=True):
-    """A result that a person has shared, and its ``rank`` among those of the day on the server."""
+    """A result that a person has shared, and its ``rank`` among the day's shared results on the
+    server."""
 
     rank: int
     code: str
@@ -178,13 +179,13 @@ def shared(unit: UnitOfWork, server_id: int, day: date) -> list[SharedResult]:
 
 
 def note_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> None:
-    """Note that the person has shared the match in a place where the bot can't edit the card."""
+    """Record that the person has shared the match in a place where the bot can't edit the card."""
     row = {"person_id": person_id, "kind": NoticeKind.DAILY, "about": code, "channel_id": place_id}
     _NOTE_SHARE.run(unit.connection, [row])
 
 
 def noted_share(unit: UnitOfWork, person_id: int, place_id: int, code: str) -> bool:
-    """Whether the person has last shared the match in this place, where the bot can't edit the
-    card."""
+    """Whether this place, where the bot can't edit the card, is the one where the person last
+    shared the match."""
     of_person = (_IS_DAILY, NoticeRow.person_id == person_id, NoticeRow.about == code)
     return unit.connection.scalar(select(NoticeRow.channel_id).where(*of_person)) == place_id

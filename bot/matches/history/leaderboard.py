@@ -26,7 +26,7 @@ from bot.matches.model.place import ALL_SERVERS
 from bot.matches.model.seat import Person
 
 ALL_GAMES = "all"
-"""The game of leaderboards over all games."""
+"""Stands for the game in leaderboards over all games."""
 MONTH_DAYS = 30
 """How many days :data:`Span.MONTH` counts, including today."""
 FEWEST = 5
@@ -99,7 +99,8 @@ def limits(span: Span, now: datetime, *, monthly: bool = False) -> tuple[datetim
 
 class Boards:
     """Leaderboards. The lines of those over all servers, which take longest to compute, are kept
-    until there is a new result, or somebody else hides or is erased."""
+    until the day ends, there is a new result, or somebody hides, shows themselves again or is
+    erased."""
 
     def __init__(self) -> None:
         self._kept: dict[Leaderboard, tuple[Sequence[Any], Sequence[Row[Any]]]] = {}
@@ -157,7 +158,7 @@ def _named(unit: UnitOfWork, lines: Sequence[Row[Any]]) -> list[Ranked]:
 
 
 def _scores(unit: UnitOfWork, board: Leaderboard) -> Select[Any]:
-    """The lines of a board by points, each with how many of its results have changed a rating."""
+    """The lines of a board by points, each with the number of its results that changed a rating."""
     everywhere = board.server_id == ALL_SERVERS
     monthly = servers.server_settings(unit, board.server_id).monthly
     points = SEASON_POINTS[monthly and board.span is not Span.ALL]

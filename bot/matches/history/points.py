@@ -1,8 +1,8 @@
-"""Seasons, and the points that a rated match gives its people. They are stored with its results:
-as the match is worth by itself, and in its seasons, where a match counts less for two people the
-more often they have met.
+"""Seasons, and the points that a rated match brings its people. A match's results store what it is
+worth by itself and in its seasons, where it counts less for two people the more often they have
+met.
 
-A server's seasons are quarters, or months if its managers choose that; those over all servers are
+A server's seasons are quarters, or months if its managers choose that; seasons over all servers are
 quarters. Times are in UTC."""
 
 from collections import Counter
@@ -22,9 +22,9 @@ from bot.matches.history.ratings import Finish, people
 NOBODY = 0
 """Ids up to this one belong to erased people, who are on no board."""
 POINTS = ("points", "points_in_quarter", "points_in_month")
-"""The columns of a result's points."""
+"""The columns with a result's points."""
 SEASON_POINTS = (ResultRow.points_in_quarter, ResultRow.points_in_month)
-"""The points of a season that is a quarter, or a month."""
+"""The columns with the points in a season that is a quarter, and in one that is a month."""
 FEWEST_MET = 4
 """How many people somebody must have met in a game to be rated over all servers. With three, one
 person's four accounts could buy any rating."""
@@ -44,19 +44,19 @@ def is_monthly(season: str) -> bool:
 
 
 def first_day(season: str) -> date:
-    """The first day of a season, by its name."""
+    """The first day of the season with this name."""
     year, _, part = season.partition("-")
     return date(int(year), int(part[1:]) if is_monthly(season) else 3 * int(part) - 2, 1)
 
 
 def season_start(at: datetime, *, monthly: bool) -> datetime:
-    """The beginning of the season of this moment."""
+    """The beginning of the season that this moment is in."""
     return datetime(at.year, at.month if monthly else at.month - (at.month - 1) % 3, 1, tzinfo=UTC)
 
 
 def points(ends: Sequence[Finish], met: Pairs) -> dict[int, int]:
-    """Points by person: ten for each person beaten, five for a tie, none for computers; a fifth
-    less for each earlier match of the two (``met``), and at least a fifth."""
+    """The points by person: ten for each person beaten, five for a tie, none for computers. They
+    are a fifth less for each earlier match of the two (``met``), but never less than a fifth."""
 
     def worth(one: int, other: int) -> int:
         return max(1, 5 - met[frozenset((one, other))])
@@ -76,8 +76,8 @@ def points(ends: Sequence[Finish], met: Pairs) -> dict[int, int]:
 def result_points(
     unit: UnitOfWork, game: str, ends: Sequence[Finish], at: datetime
 ) -> dict[int, dict[str, int]]:
-    """The points to store with the results of a match that ended then, by person and column. Those
-    who stayed until all others had left have no result."""
+    """The points to store with the results of a match that ended ``at`` this time, by person and
+    column. Those who stayed until all others had left have no result."""
     meetings = (Pairs(), *_meetings(unit, game, people(ends), at))
     by_column = {column: points(ends, met) for column, met in zip(POINTS, meetings, strict=True)}
     return {
@@ -88,7 +88,8 @@ def result_points(
 
 
 def well_met(unit: UnitOfWork, game: str, ends: Sequence[Finish]) -> set[int]:
-    """The people who have met enough others, including those of this match, to count everywhere."""
+    """The people who have met enough others, including those in this match, to be rated over all
+    servers."""
     players = set(people(ends))
 
     def met(person_id: int) -> set[int]:
@@ -160,7 +161,8 @@ def _together(*columns: Any) -> Select[Any]:
 
 
 def _contends(seat: type[SeatRow]) -> ColumnElement[bool]:
-    """Whether a match counts for the seat: those excused after it was decided keep a result."""
+    """Whether a match counts for the seat. It does for people who were excused after it was
+    decided, as they keep a result."""
     of_seat = (ResultRow.match_id == seat.match_id, ResultRow.seat == seat.number)
     return or_(~seat.excused, select(ResultRow.seat).where(*of_seat).exists())
 

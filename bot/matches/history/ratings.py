@@ -1,4 +1,4 @@
-"""Ratings by Plackett-Luce, for each game on each server and over all of them."""
+"""Plackett-Luce ratings, for each game on each server and over all of them."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
@@ -32,7 +32,8 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def figure(self) -> int:
-        """The figure people see: the estimate itself, 1000 at first and for the average player."""
+        """The figure that people see: the estimate itself, 1000 at first and for the average
+        player."""
         return round(START + SCALE * (self.mu - AVERAGE))
 
     @property
@@ -42,9 +43,10 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Finish(msgspec.Struct, frozen=True):
-    """How a seat ended a match, for its rating. ``person_id`` is None for a computer player, whose
-    mean is ``strength``, and who has no place if the match wasn't played to its end. A person who
-    ``stayed`` until everybody else had left has beaten those who left, and has no result."""
+    """How a seat ended a match, as far as ratings are concerned. ``person_id`` is None for a
+    computer player, whose mean is ``strength``, and who has no place if the match wasn't played to
+    its end. A person who ``stayed`` until everybody else had left has beaten those who left, and
+    has no result."""
 
     seat: int
     person_id: int | None
@@ -130,12 +132,12 @@ def _rate(placed: Sequence[tuple[Finish, int]], ratings: Mapping[int, Rating]) -
 
 
 def people(ends: Sequence[Finish]) -> list[int]:
-    """The people's ids, in order."""
+    """The people's ids, in ascending order."""
     return sorted(end.person_id for end in ends if end.person_id is not None)
 
 
 Ratings = dict[int, dict[int, Rating]]
-"""By server (or ``ALL_SERVERS``) and person."""
+"""Ratings by server (or ``ALL_SERVERS``) and person."""
 
 
 def lock(unit: UnitOfWork, game: str, server_id: int, ends: Sequence[Finish]) -> Ratings:

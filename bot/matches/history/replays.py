@@ -1,4 +1,4 @@
-"""Replay a finished match: its whole record, or one step at a time."""
+"""Replays of finished matches: the whole record, or one step at a time."""
 
 from bisect import bisect_left
 from hashlib import sha256
@@ -20,9 +20,9 @@ from bot.matches.model.match import Match
 
 class ReplayStep(msgspec.Struct, frozen=True):
     """A match after decision ``number`` of ``steps``; 0 is the start, whose ``seat`` is None.
-    ``computer``: the computer decided for a person. ``round`` is the current round, and ``rounds``
-    the first and the last one; None in a game without. ``recent`` has this step and those before
-    it, as in a match."""
+    ``computer`` says whether the computer decided for a person. ``round`` is the current round, and
+    ``rounds`` the first and the last one; both are None in a game without rounds. ``recent`` has
+    this step and those before it, as in a match."""
 
     number: int
     steps: int
@@ -53,14 +53,15 @@ def keep_film(unit: UnitOfWork, code: str, place_id: int, channel_id: int, messa
 
 
 def record(unit: UnitOfWork, code: str) -> Record:
-    """Like :func:`record_of`. Raises also NoSuchMatch, UnreadableMatch."""
+    """Like :func:`record_of`, for the match with this code. Also raises NoSuchMatch and
+    UnreadableMatch."""
     return record_of(unit, load(unit, code))
 
 
 def record_of(unit: UnitOfWork, match: Match) -> Record:
     """The match's record, as in :mod:`bot.games.record`. A stopped or abandoned match has no
-    standings. Includes the secret, even on the day of a daily deal. Raises like
-    :meth:`bot.matches.model.match.Match.require_played`."""
+    standings. Includes the secret, even on the day of a daily deal. Raises what
+    :meth:`bot.matches.model.match.Match.require_played` raises."""
     game = match.rulebook
     match.require_played()
     rows = unit.connection.execute(_steps(match)).all()
@@ -98,8 +99,8 @@ def stood_in(unit: UnitOfWork, match: Match) -> frozenset[int]:
 
 
 def note_hash(unit: UnitOfWork, match: Match) -> None:
-    """Store the SHA-256 of the record of a match that has just ended; one with an unreadable step
-    has no record, but ends all the same."""
+    """Store the SHA-256 of the record of a match that has just ended. A match with an unreadable
+    step has no record, but ends all the same."""
     try:
         data = encoded(record_of(unit, match))
     except (msgspec.MsgspecError, ValueError):
@@ -155,7 +156,7 @@ def finished_codes(
     unit: UnitOfWork, person_id: int, server_id: int | None, like: str, limit: int
 ) -> list[tuple[str, str]]:
     """The codes (with ``like`` in them) and games of the person's ended matches, newest first."""
-    # SQLite would choose a worse index for the status.
+    # With a condition on the status, SQLite would choose a worse index.
     played = (MatchRow.ended_at.is_not(None), MatchRow.state.is_not(None))
     query = (
         select(MatchRow.code, MatchRow.game)
@@ -198,6 +199,6 @@ def _stood_in(match: Match, row: Any) -> bool:
 
 
 def _steps(match: Match) -> Select[Any]:
-    """The rows of the match's start and steps, in order."""
+    """A query for the rows of the match's start and steps, in order."""
     of_match = (EventRow.match_id == match.number, EventRow.state.is_not(None))
     return select(EventRow.__table__).where(*of_match).order_by(EventRow.version)

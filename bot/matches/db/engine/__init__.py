@@ -1,5 +1,5 @@
-"""A database: ``database`` opens one over ``sqlite_connections`` or PostgreSQL's, ``migrations``
-upgrades it, and ``faults`` classifies its errors."""
+"""A database: ``database`` opens one through ``sqlite_connections`` or connections to PostgreSQL,
+``migrations`` upgrades it, and ``faults`` classifies its errors."""
 
 import sys
 from types import ModuleType

@@ -6,9 +6,9 @@
     await database.write(forget, server_id)
     await database.close()
 
-A piece of work is a function of a SQLAlchemy ``Connection`` and further arguments, and is one whole
-transaction. It may be retried when another writer got in first, so it must rely only on what it
-reads itself. While the database can't be used, each call raises a
+A piece of work is a function that takes a SQLAlchemy ``Connection`` and further arguments, and is
+one whole transaction. It may be retried if another writer got in first, so it must rely only on
+what it reads itself. While the database can't be used, each call raises a
 :class:`bot.errors.DatabaseFault`; the next one tries again.
 """
 
@@ -37,7 +37,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 MOST = 10
-"""Connections of a process to a server."""
+"""The most connections that a process opens to a server."""
 CONNECT_SECONDS = 10
 ANSWER_SECONDS = 60
 """How long a statement may take."""
@@ -48,7 +48,8 @@ _LOST_RACE = {"40001", "40P01"}
 
 
 class PostgresConnections:
-    """Connections to a server shared by several processes, which lock the row of a match."""
+    """Connections to a server, which several processes can share: each locks the row of the match
+    that it changes."""
 
     def __init__(self, address: Address) -> None:
         self._engine: AsyncEngine = create_async_engine(
@@ -70,8 +71,8 @@ class PostgresConnections:
         return others
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
-        """What ``work`` returns, as one transaction. A pooled connection may have been lost: then
-        ``work`` is retried on a new one, unless it might have been committed. Checking the
+        """What ``work`` returns, run as one transaction. If a pooled connection turns out to be
+        lost, ``work`` is retried on a new one, unless it might have been committed. Checking the
         connection first would take three round trips each time."""
         worked = False
 
@@ -94,9 +95,9 @@ class PostgresConnections:
             return await connection.run_sync(transaction)
 
     async def prove_own_sessions(self) -> None:
-        """Fail behind a pooler that lends one session to several connections: a statement that one
-        of them has prepared would be there in the wrong session. With one connection alone, that
-        would show up much later. Needs ``AUTOCOMMIT``."""
+        """Fail if a pooler lends one session to several connections: a statement prepared on one of
+        them would then exist in the wrong session. With a single connection, that would show up
+        only much later. Needs ``AUTOCOMMIT``."""
         async with self._engine.connect() as one, self._engine.connect() as other:
             await one.exec_driver_sql("SELECT 1")
             # In a transaction, the other connection keeps its session until the end.
@@ -105,7 +106,7 @@ class PostgresConnections:
             await one.exec_driver_sql("SELECT 1")
 
     async def checkpoint(self, mode: str) -> bool:
-        """Do nothing: the server maintains its log."""
+        """Do nothing, as the server maintains its log itself."""
         return True
 
     async def close(self) -> None:
@@ -148,7 +149,8 @@ class Database:
             self._quick = self._writing.isolated("AUTOCOMMIT")
         self._transactions = 0
         self._changed_at = math.inf
-        """When, by the loop's clock, the last change was made that may only be in SQLite's log."""
+        """The time, by the loop's clock, of the last change that may still be only in SQLite's
+        log."""
         self._idle = asyncio.Event()
         self._idle.set()
         _silence_parameters()
@@ -158,9 +160,9 @@ class Database:
         """Connect, and check that the database can be used. ``url`` is ``sqlite:///file`` or
         ``postgresql://user:password@host/name``. Raises :class:`bot.errors.StartError` with the
         keys ``database-address`` (address), ``database-driver`` (package), ``database-options``
-        (address), ``database-busy``, ``database-full``, ``database-read-only``,
-        ``database-pooled`` or ``database-away`` (address, code), and as
-        :func:`migrations.require_usable_file` and :func:`sqlite_file.create` do."""
+        (address), ``database-busy``, ``database-full``, ``database-read-only``, ``database-pooled``
+        or ``database-away`` (address, code), and whatever :func:`migrations.require_usable_file`
+        and :func:`sqlite_file.create` raise."""
         database = cls(_parse(url))
         try:
             await database._check()
@@ -181,7 +183,7 @@ class Database:
 
     @property
     def address(self) -> str:
-        """Kind, host and name, or the file."""
+        """The database's kind, host and name, or its file."""
         return str(self._url)
 
     async def read(
@@ -192,8 +194,9 @@ class Database:
             return await self._reading.transact(lambda c: work(c, *args, **kwargs))
 
     async def read_quickly(self, work: Callable[[Connection], T]) -> T:
-        """Like :meth:`read`, for work of less than a millisecond. On SQLite it may share a snapshot
-        with others; on PostgreSQL each statement has its own, and there is no BEGIN to wait for."""
+        """Like :meth:`read`, for work that takes less than a millisecond. On SQLite it may share a
+        snapshot with others; on PostgreSQL each statement has its own, and there is no BEGIN to
+        wait for."""
         with self._in_use():
             return await self._quick.transact(work)
 
@@ -201,7 +204,7 @@ class Database:
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Run one transaction: committed when ``work`` returns, rolled back when it raises, and
-        retried a few times if another writer got in first. On SQLite others may share it."""
+        retried a few times if another writer got in first. On SQLite, other work may share it."""
         self._changed_at = asyncio.get_running_loop().time()
         return await self.beat(lambda c: work(c, *args, **kwargs))
 
@@ -227,14 +230,14 @@ class Database:
 
     async def checkpoint_if_quiet(self) -> None:
         """Move SQLite's log into the file, without waiting for readers, if nothing but heartbeats
-        has been written for a minute: then the file alone, if copied, has everything."""
+        has been written for a minute. A copy of the file alone is then complete."""
         if asyncio.get_running_loop().time() >= self._changed_at + QUIET_SECONDS:
             self._changed_at = math.inf
             await self._writing.checkpoint("PASSIVE")
 
     async def close(self) -> None:
-        """Close all connections once the transactions in flight have ended. SQLite moves the log
-        into the file with the last one, but not while other programs have it open."""
+        """Close all connections once the transactions in flight have ended. As the last one closes,
+        SQLite moves the log into the file, unless other programs have it open."""
         await self._idle.wait()
         await self._writing.checkpoint("PASSIVE")
         for connections in (self._reading, self._quick, self._writing):
@@ -242,7 +245,8 @@ class Database:
 
     @contextmanager
     def _in_use(self) -> Iterator[None]:
-        """Count a transaction in flight, and raise the :class:`DatabaseFault` behind an error."""
+        """Count a transaction in flight, and turn an error into the :class:`DatabaseFault` behind
+        it."""
         self._transactions += 1
         self._idle.clear()
         try:
@@ -276,7 +280,7 @@ class Database:
 
 
 def start_error(fault: DatabaseFault, address: str) -> StartError:
-    """The reason why a command can't use the database at ``address``, as the driver gave it."""
+    """The reason why a command can't use the database at ``address``, from the driver's error."""
     file = parse_address(address).file
     if file is not None and faults.is_damage(fault.__cause__):
         return StartError("database-damaged", file=str(file), owner=sqlite_file.owner(file))
@@ -297,8 +301,8 @@ def _parse(url: str) -> Address:
 
 
 def _prove_writable(connection: Connection) -> None:
-    """Change nothing, but fail if nothing may be written: SQLite grants even a read-only user the
-    write lock."""
+    """Fail if nothing may be written, without changing anything. The write lock would prove
+    nothing: SQLite grants it even to a read-only user."""
     if connection.dialect.name == "sqlite":
         version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
         connection.exec_driver_sql(f"PRAGMA user_version = {version}").close()

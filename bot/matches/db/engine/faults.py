@@ -1,4 +1,4 @@
-"""Which errors of the drivers mean that the database can't be used now, and why."""
+"""Which errors from the drivers mean that the database can't be used now, and why."""
 
 import sqlite3
 
@@ -33,8 +33,8 @@ class DatabaseAway(DatabaseFault):
 
 
 class DatabasePooled(DatabaseAway):
-    """A pooler in transaction mode gives each transaction another connection, on which the
-    statements that this one has prepared don't exist."""
+    """A pooler in transaction mode gives each transaction a different connection, where statements
+    prepared on an earlier one don't exist."""
 
 
 _SQLITE = {
@@ -47,7 +47,7 @@ _SQLITE = {
     sqlite3.SQLITE_NOTADB: DatabaseAway,
     sqlite3.SQLITE_CORRUPT: DatabaseAway,
 }
-"""By the low eight bits of SQLite's result code, the primary code."""
+"""Faults by SQLite's primary code, which is the low eight bits of the result code."""
 
 _POSTGRES = {
     "53300": DatabaseBusy,  # too many connections
@@ -59,7 +59,7 @@ _POSTGRES = {
     "57P01": DatabaseAway,  # ended by an administrator
     "57P02": DatabaseAway,  # crashed
     "26000": DatabasePooled,  # no such prepared statement
-    "42P05": DatabasePooled,  # there is such a prepared statement already
+    "42P05": DatabasePooled,  # the prepared statement exists already
 }
 _CONNECTION_LOST = "08"
 """The class of PostgreSQL's codes for a failed connection."""
@@ -68,8 +68,8 @@ _DAMAGE = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}
 
 
 def is_damage(error: BaseException | None) -> bool:
-    """Whether this error of a driver, or of SQLAlchemy, says that a SQLite file is damaged. Such a
-    message may itself be damaged, and then can't be decoded."""
+    """Whether this error from a driver, or from SQLAlchemy, says that a SQLite file is damaged. The
+    message of such an error may itself be damaged, and then can't be decoded."""
     error = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(error, UnicodeDecodeError):
         return True
@@ -77,7 +77,7 @@ def is_damage(error: BaseException | None) -> bool:
 
 
 def _primary_code(error: BaseException | None) -> int:
-    """SQLite's result code; 0 for other errors."""
+    """The primary code of SQLite's result code; 0 for other errors."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 

@@ -1,7 +1,7 @@
 """The schema's revisions: which one a database has, whether this version can use it, and how it is
 upgraded to the newest.
 
-Alembic is imported only when needed: that takes as long as the rest of a start.
+Alembic is imported only when needed, because that takes as long as the rest of a start.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _ADVISORY_LOCK = 0x5155_4159
 
 @cache
 def supported() -> tuple[str, ...]:
-    """This version's revisions, oldest first: the scripts' names begin with them."""
+    """This version's revisions, oldest first. The scripts' names begin with them."""
     return tuple(sorted(file.name[:4] for file in (SCRIPTS / "versions").glob("[0-9]*.py")))
 
 
@@ -47,7 +47,7 @@ def stored(connection: Connection) -> str | None:
 
 
 def is_ours(file: Path) -> bool:
-    """Whether this is a SQLite file of this program, of any version."""
+    """Whether this is a SQLite file made by any version of this program."""
     try:
         return require_usable_file(file)
     except StartError as error:
@@ -57,9 +57,9 @@ def is_ours(file: Path) -> bool:
 def require_usable_file(file: Path) -> bool:
     """Whether a SQLite file has our tables; one that is empty, missing or can't be opened has none.
     The file is only read, and it and its log stay as they are. Raises
-    :class:`bot.errors.StartError` ``database-foreign`` (file, owner) for a file of another program,
-    ``database-damaged`` (file, owner), and as :func:`require_usable` and
-    :func:`sqlite_file.require_file` do."""
+    :class:`bot.errors.StartError` ``database-foreign`` (file, owner) for another program's file,
+    ``database-damaged`` (file, owner), and whatever :func:`require_usable` and
+    :func:`sqlite_file.require_file` raise."""
     sqlite_file.require_file(file)
     if not os.path.exists(file) or not os.path.getsize(file):
         return False
@@ -100,12 +100,13 @@ def config() -> Config:
 
 
 async def migrate(database: Database) -> None:
-    """Apply the missing migrations in one transaction; several processes may try at a time."""
+    """Apply the missing migrations in one transaction; several processes may try at the same
+    time."""
     await database.write(upgrade)
 
 
 async def outdated(database: Database) -> bool:
-    """Whether migrations are missing."""
+    """Whether the database still lacks migrations."""
     return await database.read(_missing)
 
 

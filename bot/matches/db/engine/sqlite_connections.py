@@ -3,7 +3,7 @@
 They also share the trip to SQLite's thread. A trip wakes the thread and then the event loop, and
 each waits until the other releases the interpreter, which costs a busy bot several times what
 SQLite needs for a match. SQLAlchemy's own dialect for aiosqlite makes several trips per statement.
-PostgreSQL needs none of this: its writers wait for each other only at the same match.
+PostgreSQL needs none of this: its writers wait for each other only if they change the same match.
 """
 
 import asyncio
@@ -23,12 +23,13 @@ from bot.matches.db.engine import faults
 T = TypeVar("T")
 
 BUSY_MILLISECONDS = 5000
-"""How long to wait for another process that writes."""
+"""How long to wait while another process writes."""
 
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
 
 BATCH_SIZE = 25
-"""The first piece of a batch waits for the last: larger batches wait longer, but save little."""
+"""The most pieces of work in a batch. The first piece waits for the last, so larger batches wait
+longer, but save little."""
 
 
 @dataclass(eq=False)
@@ -60,8 +61,9 @@ class SqliteConnection:
         self._running: asyncio.Task[None] | None = None
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
-        """What ``work`` returns, or raises, once its transaction has ended. If the caller is
-        cancelled before ``work`` has begun, nothing happens; later, all of it."""
+        """What ``work`` returns, once its transaction has ended. Raises what ``work`` raises. If
+        the caller is cancelled before ``work`` has begun, nothing is done; after that, all of it
+        is."""
         future = asyncio.get_running_loop().create_future()
         job = QueuedWork(work, future)
         self._queue.append(job)
@@ -78,8 +80,9 @@ class SqliteConnection:
             return await self._thread.run(work)
 
     async def checkpoint(self, mode: str) -> bool:
-        """Move the log (``-wal``) into the file: ``PASSIVE`` as far as readers let it, ``TRUNCATE``
-        waiting for them. False if that fails, and then the log is as good as the file."""
+        """Move the log (``-wal``) into the file: with ``PASSIVE`` as far as readers allow, with
+        ``TRUNCATE`` after waiting for them. Returns False if that fails; nothing is lost, as the
+        log is as good as the file."""
         return self._thread is None or await self.run(partial(_checkpoint, mode=mode))
 
     async def close(self) -> None:
@@ -103,8 +106,8 @@ class SqliteConnection:
             self._queue, self._running = [], None
 
     async def _run_batch(self, batch: Sequence[QueuedWork]) -> None:
-        """Run a batch and resolve its futures. If the transaction fails by a fault of the database,
-        that is the error of all; otherwise each piece is run again, alone."""
+        """Run a batch and resolve its futures. If a database fault makes the transaction fail, all
+        of them get that error; if another error does, each piece is run again, alone."""
         try:
             work = partial(self._work, batch=batch)
             await self.run(partial(_transaction, begin=self._begin, work=work))
@@ -134,7 +137,7 @@ def _transaction(connection: Connection, begin: str, work: Callable[[Connection]
 
 
 def _read(connection: Connection, batch: Sequence[QueuedWork]) -> None:
-    """Run a batch on one snapshot. An error goes only to its own caller."""
+    """Run a batch on one snapshot. An error reaches only the caller whose work raised it."""
     for job in batch:
         try:
             job.result = job.work(connection)
@@ -143,7 +146,7 @@ def _read(connection: Connection, batch: Sequence[QueuedWork]) -> None:
 
 
 def _write(connection: Connection, batch: Sequence[QueuedWork]) -> None:
-    """Run a batch in the connection's transaction. Raises what makes the whole batch fail."""
+    """Run a batch in the connection's transaction. Raises whatever makes the whole batch fail."""
     if len(batch) == 1:
         batch[0].result = batch[0].work(connection)
         return

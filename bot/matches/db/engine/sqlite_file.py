@@ -22,9 +22,9 @@ SCRATCH, NEW, PARTIAL = ".scratch", ".restoring", ".partial"
 
 
 def create(file: Path) -> None:
-    """Create the file and its folder if missing. SQLite gives ``-wal`` and ``-shm`` the mode and,
-    for root, the owner of the file itself. Raises :class:`StartError` ``database-no-file`` (file,
-    kind), ``database-denied`` (path, owner) and ``database-folder`` (folder, reason)."""
+    """Create the file and its folder if missing. SQLite gives ``-wal`` and ``-shm`` the mode of the
+    file itself and, when run by root, its owner. Raises :class:`StartError` ``database-no-file``
+    (file, kind), ``database-denied`` (path, owner) and ``database-folder`` (folder, reason)."""
     path = Path(os.path.realpath(file))  # a link may lead to a file that isn't there yet
     require_file(path)
     if denied := denial(path):
@@ -44,7 +44,7 @@ def create(file: Path) -> None:
 
 def is_missing(file: Path) -> bool:
     """Whether there is no such file. Raises :class:`StartError` ``database-denied`` (path, owner)
-    if this account can't see it, or make it."""
+    if this account can't see or create it."""
     if os.path.exists(file):
         return False
     if denied := denial(file):
@@ -61,7 +61,7 @@ def require_file(path: Path) -> None:
 
 def denial(file: Path) -> StartError | None:
     """The error ``database-denied`` (path, owner) if this account may not use the file, one beside
-    it, or their folder; where folders are missing, if it may not make them."""
+    it, or their folder, or may not create folders that are missing."""
     file = Path(os.path.realpath(file))
     above = [folder for folder in reversed(file.parents) if os.path.isdir(folder)]
     files = [Path(f"{file}{ending}") for ending in SUFFIXES]
@@ -92,7 +92,7 @@ def give(path: Path, like: Path) -> None:
 
 
 def same(path: Path, other: Path) -> bool:
-    """Whether both paths lead to one file, even by links, ``..`` or in another case."""
+    """Whether both paths lead to the same file, even through links, ``..`` or a different case."""
     try:
         return os.path.samefile(path, other)
     except OSError:  # there is none yet
@@ -107,7 +107,7 @@ def belongs(path: Path, database: Path) -> bool:
 
 
 def open_to_others(file: Path) -> list[Path]:
-    """Those of the database's files that other accounts of this machine can read or write."""
+    """Those of the database's files that other accounts on this machine can read or write."""
     files = [Path(f"{file}{ending}") for ending in SUFFIXES]
     if os.name != "posix":
         return []  # elsewhere the mode says nothing about other accounts
@@ -118,13 +118,14 @@ def open_to_others(file: Path) -> list[Path]:
 def one_bot(url: str) -> Iterator[None]:
     """Keep a second bot off a SQLite file, as it would post everything again. Other programs can
     still open or copy the file; on PostgreSQL, processes share the work. The lock ends with the
-    process. Raises :class:`StartError` ``database-in-use`` (address) and as :func:`create` does."""
+    process. Raises :class:`StartError` ``database-in-use`` (address), and whatever :func:`create`
+    raises."""
     parsed = parse_address(url)
     if parsed.file is None:
         yield
         return
     create(parsed.file)
-    file = parsed.file.resolve()  # one lock, whatever path leads to the file
+    file = parsed.file.resolve()  # one lock, whichever path leads to the file
     lock = Path(f"{file}{LOCK}")
     try:
         held = FileLock(lock, mode=OWNER_ALONE, blocking=False).acquire()

@@ -1,1 +1,1 @@
-"""Statements about the bot itself: its processes, its absences, and what it deletes."""
+"""The bot itself in the database: its processes, its absences, its health, and what it forgets."""

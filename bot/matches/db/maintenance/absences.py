@@ -1,5 +1,5 @@
-"""Time stands still while no bot runs, and on servers where the bot isn't, so that nobody loses
-time by its absence. Dates stay as they are."""
+"""Deadlines stand still while no bot runs, and on servers that the bot has left, so that nobody
+loses time because of its absence. Those set for a fixed date (``ON_DATE``) don't move."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
@@ -18,19 +18,20 @@ from bot.matches.model.change import ON_DATE
 from bot.matches.model.place import NO_SERVER
 
 GAP = timedelta(seconds=15)
-"""A shorter time without a bot, such as a restart, is no absence."""
+"""Less time without a bot than this, such as a restart, doesn't count as an absence."""
 
 ENDS_AFTER = timedelta(days=30)
-"""After this long, matches on a server where the bot isn't end without a result."""
+"""How long the bot can be absent from a server before the matches there end without a result."""
 
 _ADD_CLOCK = insert_missing(ClockRow)
 _PRESENT = select(ServerRow.id).where(ServerRow.away_since.is_(None))
 
 
 def heartbeat(unit: UnitOfWork, before: datetime | None = None) -> list[str]:
-    """Note that a bot runs. After a gap without one, everybody keeps the time they had left.
-    ``before`` is this process's last heartbeat, None if it has just started: if it is later than
-    ``now``, the machine's time was set back. Returns the codes of the matches to redraw."""
+    """Record that a bot is running. After a gap without one, everybody keeps the time they had
+    left. ``before`` is the time of this process's last heartbeat, or None if the process has just
+    started; if it is later than ``now``, the machine's clock has been set back. Returns the codes
+    of the matches to redraw."""
     beat = update(ClockRow).values(looked_at=unit.now)
     no_gap = ClockRow.looked_at.between(unit.now - GAP, unit.now)
     if unit.connection.execute(beat.where(no_gap)).rowcount:
@@ -49,18 +50,18 @@ def heartbeat(unit: UnitOfWork, before: datetime | None = None) -> list[str]:
 
 
 def skip(unit: UnitOfWork, until: datetime) -> None:
-    """Count the time until then, to which the clock is about to be set, as time in which a bot
-    runs, so that deadlines pass in it."""
+    """Count the time up to ``until``, to which the clock is about to be set, as time during which a
+    bot is running, so that deadlines pass in it."""
     unit.connection.execute(update(ClockRow).values(looked_at=until))
 
 
 def note_servers(
     unit: UnitOfWork, present: Collection[int], gone: Collection[int] = ()
 ) -> list[str]:
-    """Note that the bot is on the servers ``present``, and is on those ``gone`` no longer, for now
-    or for good. Returns the codes of the matches to redraw: those on servers where it is back, as
-    their boards may be gone."""
-    codes = heartbeat(unit)  # a gap postpones what falls due on servers known until now
+    """Record that the bot is on the servers in ``present`` and, for now or for good, no longer on
+    those in ``gone``. Returns the codes of the matches to redraw: those on servers to which it has
+    returned, as their boards may be gone, and those that a gap has postponed."""
+    codes = heartbeat(unit)  # first, while the database still says on which servers the bot was
     if gone:
         left = (ServerRow.id.in_(gone), ServerRow.away_since.is_(None))
         unit.connection.execute(update(ServerRow).where(*left).values(away_since=unit.now))
@@ -83,21 +84,22 @@ def note_servers(
 
 
 def servers_with_play(unit: UnitOfWork) -> Sequence[int]:
-    """The servers with open matches on which the bot is, as far as stored."""
+    """The ids of the servers with open matches on which, according to the database, the bot is."""
     playing = select(MatchRow.server_id).where(IS_OPEN)
     which = (ServerRow.id != NO_SERVER, ServerRow.id.in_(playing))
     return unit.connection.scalars(_PRESENT.where(*which).order_by(ServerRow.id)).all()
 
 
 def lost(unit: UnitOfWork) -> Sequence[str]:
-    """The codes of open matches on servers where the bot hasn't been for too long."""
+    """The codes of open matches on servers from which the bot has been absent too long."""
     gone = select(ServerRow.id).where(ServerRow.away_since <= unit.now - ENDS_AFTER)
     codes = open_codes(MatchRow.server_id.in_(gone), ~MatchRow.unreadable)
     return unit.connection.scalars(codes).all()
 
 
 def _postpone(unit: UnitOfWork, by: timedelta, *which: ColumnElement[bool]) -> None:
-    """Postpone what falls due in ``which`` matches, except on a date."""
+    """Postpone the deadlines in matches that meet the conditions in ``which``, except those set for
+    a fixed date."""
     later: Any = DeadlineRow.due_at + literal(by, Interval)
     if unit.connection.dialect.name == "sqlite":  # which stores text, and computes in milliseconds
         form, modifier = "%Y-%m-%d %H:%M:%f000", f"{by.total_seconds():+.6f} seconds"
@@ -108,7 +110,7 @@ def _postpone(unit: UnitOfWork, by: timedelta, *which: ColumnElement[bool]) -> N
 
 
 def _redraw(unit: UnitOfWork, which: ColumnElement[bool]) -> list[str]:
-    """Mark the messages of open matches as stale; return the codes."""
+    """Mark the messages of these open matches as stale; return the matches' codes."""
     codes = list(unit.connection.scalars(open_codes(which)))
     surfaces.redraw(unit, codes)
     return codes

@@ -1,6 +1,6 @@
-"""Forgetting: tables that closed unplayed, people whom nothing refers to, and a record of recent
-erasures, so that a restored backup can forget the people again, and nobody plays the deal of the
-day twice."""
+"""Forgets tables that closed unplayed, and people whom nothing refers to. Records recent erasures,
+so that a restored backup can forget the same people again, and nobody can play the deal of the day
+twice."""
 
 import hashlib
 import secrets
@@ -18,7 +18,7 @@ from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Ending
 
 KEPT = timedelta(days=30)
-"""A backup older than this may contain people erased since."""
+"""How long erasures stay on record. A backup older than this may contain people erased since."""
 _UNPLAYED = (Ending.CANCELLED, Ending.EXPIRED)
 _UNUSED = (
     *(
@@ -35,7 +35,7 @@ _UNUSED = (
 
 
 def forget_tables(unit: UnitOfWork, before: datetime, limit: int) -> int:
-    """Delete up to ``limit`` tables that closed unplayed before then; return how many."""
+    """Delete up to ``limit`` tables that closed unplayed ``before`` this time; return how many."""
     old = (MatchRow.ending.in_(_UNPLAYED), MatchRow.ended_at < before)
     ids = unit.connection.scalars(select(MatchRow.id).where(*old).limit(limit)).all()
     return unit.connection.execute(delete(MatchRow).where(MatchRow.id.in_(ids))).rowcount
@@ -43,12 +43,12 @@ def forget_tables(unit: UnitOfWork, before: datetime, limit: int) -> int:
 
 def unused_people(unit: UnitOfWork, silent_since: datetime, limit: int) -> Sequence[int]:
     """At most ``limit`` ids of people without choices or references, none of whose tables has
-    called a role since then."""
+    called a role since ``silent_since``."""
     return unit.connection.scalars(_unused(silent_since).limit(limit)).all()
 
 
 def forget_people(unit: UnitOfWork, silent_since: datetime, ids: Sequence[int]) -> None:
-    """Delete those of these people who are still unused."""
+    """Delete these people, except any who are no longer unused."""
     unused = unit.connection.scalars(_unused(silent_since).where(PersonRow.id.in_(ids))).all()
     unit.connection.execute(delete(PersonRow).where(PersonRow.id.in_(unused)))
 
@@ -89,8 +89,8 @@ def erased_on(unit: UnitOfWork, person_id: int, day: date) -> bool:
 
 
 def missed_erasures(unit: UnitOfWork, noted: Collection[ErasureNote]) -> list[int]:
-    """The ids of people in this database whom one of the ``noted`` erasures concerns that isn't on
-    record here."""
+    """The ids of people in this database who are concerned by one of the ``noted`` erasures that
+    isn't on record here."""
     missing = set(noted) - erasures(unit)
     return [
         person_id

@@ -1,4 +1,4 @@
-"""The bot's running processes, and who syncs changed commands."""
+"""The bot's running processes, and which of them syncs changed commands."""
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
@@ -33,7 +33,7 @@ _decode_ready = msgspec.json.Decoder(frozenset[int]).decode
 
 class Heartbeat(msgspec.Struct, frozen=True):
     """A process's ``number``, all processes that may share the database, and whether deadlines were
-    ``postponed``, as no bot ran for a while."""
+    ``postponed`` because no bot had run for a while."""
 
     number: int
     peers: list[Peer]
@@ -43,8 +43,8 @@ class Heartbeat(msgspec.Struct, frozen=True):
 def beat(
     unit: UnitOfWork, process: Process, ready: Collection[int], before: datetime | None
 ) -> Heartbeat:
-    """Record a process's heartbeat with its ``ready`` shards, and that a bot runs. A process
-    without a number gets one. ``before`` is its last heartbeat, None for the first."""
+    """Record a process's heartbeat with its ``ready`` shards, and that a bot is running. A process
+    without a number gets one. ``before`` is the time of its last heartbeat, None for the first."""
     postponed = bool(absences.heartbeat(unit, before))
     if not process.number:
         process = replace(process, number=_enter(unit))
@@ -59,9 +59,9 @@ def beat(
 
 
 def _enter(unit: UnitOfWork) -> int:
-    """The number of a new process: higher than any before, even those after a backup that has been
-    restored. Forgets processes that are gone: on SQLite all, as only one can hold the file's
-    lock."""
+    """The number of a new process: higher than any before, even any assigned after a backup that
+    has been restored. Forgets processes that are gone; on SQLite, these are all processes, as only
+    one can hold the file's lock."""
     gone = delete(ProcessRow)
     if unit.connection.dialect.name != "sqlite":
         gone = gone.where(ProcessRow.beat_at < func.now() - FORGOTTEN_AFTER)
@@ -97,5 +97,5 @@ def claim_commands(unit: UnitOfWork, application_id: int, digest: bytes) -> bool
 
 
 def forget_commands(unit: UnitOfWork) -> None:
-    """Have the commands synced again, whatever Discord's are now."""
+    """Have the commands synced again, whichever ones Discord has now."""
     unit.connection.execute(delete(SyncedCommandsRow))

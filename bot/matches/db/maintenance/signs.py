@@ -1,5 +1,5 @@
-"""Signs of the bot's health in the database, read by SQL that both kinds of database take, and the
-verdict on them.
+"""Signs of the bot's health in the database, read with SQL that both kinds of database accept, and
+the verdict on them.
 
 SQLAlchemy isn't imported for this, since `quayside health` runs twice a minute for years.
 """
@@ -36,7 +36,7 @@ SELECT code FROM matches WHERE unreadable AND status IN ('lobby', 'running') ORD
 QUESTIONS = (_PROCESSES, _MESSAGE, _DEADLINE, _UNREADABLE)
 
 SILENT = timedelta(seconds=27)
-"""A process without a heartbeat for this long hangs, or is gone."""
+"""A process without a heartbeat for this long is hanging or gone."""
 UNHEARD = timedelta(seconds=30)
 """How long reconnecting to the gateway may take before it is a fault."""
 STARTING = timedelta(seconds=60)
@@ -80,9 +80,9 @@ _decode = msgspec.json.Decoder(Process).decode
 
 
 class Signs(msgspec.Struct, frozen=True):
-    """The processes on all machines that run, or did until recently, oldest first; when the oldest
-    stale ``message`` missed its first change (its last one, if it shows none); when the first
-    ``deadline`` falls due, or fell; and the codes of unreadable open matches."""
+    """The processes on all machines that are running or were until recently, oldest first; when the
+    oldest stale ``message`` missed its first change (its last one, if it shows none); when the
+    first ``deadline`` falls or fell due; and the codes of unreadable open matches."""
 
     processes: list[Process]
     message: datetime | None
@@ -102,7 +102,7 @@ def signs(answers: Sequence[Sequence[Sequence[Any]]]) -> Signs:
 
 
 def _moment(stored: str | datetime | None) -> Any:
-    """SQLite stores a time as text, in UTC without saying so."""
+    """A time from the database, in UTC. SQLite stores it as text without a time zone."""
     if isinstance(stored, str):
         return datetime.fromisoformat(stored).replace(tzinfo=UTC)
     return stored
@@ -119,7 +119,7 @@ UNUSED = Verdict(False, "Not well: no bot of this version has run on this databa
 
 
 def judge(waiting: Signs, now: datetime) -> Verdict:
-    """Judge this machine's processes and the backlog of all."""
+    """Judge this machine's processes, and the backlog that all processes share."""
     running = _running_here(waiting.processes, now)
     faults = [*_of_processes(running, now), *_of_backlog(waiting, now)]
     met = [str(trouble) for each in running for trouble in each.troubles]

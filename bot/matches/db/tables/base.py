@@ -16,13 +16,14 @@ from sqlalchemy import (
 from sqlalchemy.orm import DeclarativeBase, mapped_column
 
 SECRET = {"exported": False}
-"""The info of a column that no export contains: it tells what other people do, or what nobody may
-know yet."""
+"""The info of a column that no export contains, because it would reveal what other people do, or
+what nobody may know yet."""
 OTHER = {"owner": False}
 """The info of a column with people's ids, whose rows aren't about those people."""
 ERASED, UNCHOSEN = "erased", "unchosen"
-"""Keys of a column's info: the value that replaces others when the person is erased, and the value
-of people who have chosen nothing, and may therefore be forgotten."""
+"""Keys of a column's info. The first gives the value that replaces any other when the person is
+erased; the second gives the value for people who have chosen nothing, and may therefore be
+forgotten."""
 
 OfMatch = Annotated[
     int, mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
@@ -31,7 +32,7 @@ OfMatch = Annotated[
 
 
 def where(condition: str, on_sqlite: str = "") -> dict[str, Any]:
-    """The arguments of a partial index."""
+    """The arguments for a partial index."""
     return {"sqlite_where": text(on_sqlite or condition), "postgresql_where": text(condition)}
 
 

@@ -13,9 +13,9 @@ OF_SHORT_CODES = "length(code) = 4"
 
 class MatchRow(Base):
     """A match as it is now: see :class:`bot.matches.model.match.Match`. ``options`` and ``state``
-    are JSON. ``pending`` has bit n set while the match waits for seat n. ``delivered``: the match
-    is over, and every message shows its end. ``unreadable`` matches are set aside, and nothing is
-    shown of them."""
+    are JSON. ``pending`` has bit n set while the match waits for seat n. ``delivered`` says that
+    the match is over and every message shows its end. ``unreadable`` matches are set aside, and
+    nothing is shown of them."""
 
     __tablename__ = "matches"
     __table_args__ = (
@@ -100,7 +100,7 @@ class GuestRow(Base):
 
 
 class EventRow(Base):
-    """One change of a match, and the match's ``version`` after it. The start and every step of play
+    """One change to a match, and the match's ``version`` after it. The start and every step of play
     store the full state after them, for replays and records."""
 
     __tablename__ = "events"

@@ -11,7 +11,7 @@ from bot.matches.db.tables.base import OTHER, UNCHOSEN, Base
 class ServerRow(Base):
     """A Discord server and its managers' choices: see :class:`ServerSettings`. Row 0, without a
     name, stands for practice in direct messages. ``channels`` and ``roles`` are JSON lists of ids,
-    NULL for all. ``away_since`` is when the bot left, or an outage of Discord began there.
+    NULL for all. ``away_since`` is when the bot left or an outage of Discord began there.
     ``called_at`` is when a table last called the role."""
 
     __tablename__ = "servers"

@@ -9,10 +9,10 @@ from bot.matches.db.tables.base import Base
 
 
 class ProcessRow(Base):
-    """A running process of the bot. Later ones have higher numbers. ``shards`` is how many there
-    are for this process, 0 while unknown; ``ready`` are those that it has (a JSON list);
-    ``beat_at`` is its last heartbeat, by the database's clock; ``signs`` is a
-    :class:`bot.matches.db.maintenance.signs.Process` (JSON)."""
+    """A running process of the bot. Later ones have higher numbers. ``shards`` is the total number
+    of shards from the process's point of view, 0 while unknown; ``ready`` is a JSON list of the
+    shards that are ready in it; ``beat_at`` is its last heartbeat, by the database's clock;
+    ``signs`` is a :class:`bot.matches.db.maintenance.signs.Process` (JSON)."""
 
     __tablename__ = "processes"
 
@@ -24,7 +24,8 @@ class ProcessRow(Base):
 
 
 class ClockRow(Base):
-    """The only row: when any process last had a heartbeat, and the last process's number."""
+    """A single row, which says when any process last had a heartbeat, and which number the last
+    process got."""
 
     __tablename__ = "clock"
 

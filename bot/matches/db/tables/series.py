@@ -29,7 +29,7 @@ class SeriesRow(Base):
 
 
 class EntrantRow(Base):
-    """A person in a series, by ``number`` in the order of joining."""
+    """A person in a series; ``number`` gives the order of joining."""
 
     __tablename__ = "entrants"
 

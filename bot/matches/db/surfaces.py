@@ -65,7 +65,10 @@ saves."""
 _UPDATE_MATCH = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
 _UNFINISHED = and_(
     SurfaceRow.match_id == MatchRow.id,
-    or_(SurfaceRow.version < MatchRow.version, SurfaceRow.posting.is_not(None)),
+    or_(
+        SurfaceRow.version < MatchRow.version,
+        and_(SurfaceRow.posting.is_not(None), ~SurfaceRow.closed),
+    ),
 )
 _NOTE_DELIVERED = _UPDATE_MATCH.values(delivered=~exists().where(_UNFINISHED))
 _CLOSED = and_(SurfaceRow.seat.is_(None), SurfaceRow.closed)

@@ -204,7 +204,8 @@ def _ending(match: Match, surface: Surface, panel: Surface | None, now: datetime
 
 
 def _out_of_date(surface: Surface, match: Match) -> bool:
-    return surface.version < match.version or surface.posting_since is not None
+    unsettled = surface.posting_since is not None and not surface.closed
+    return surface.version < match.version or unsettled
 
 
 def _panel(
@@ -230,7 +231,7 @@ def _panel_way(match: Match, panel: Update, now: datetime, *, uncalled: bool) ->
     surface = panel.surface
     called_again = panel.notified_calls > surface.told_calls
     news = called_again or panel.notified_prompt not in (None, surface.told_prompt)
-    if surface.closed and not (panel.repost or surface.posting or _another_try(match, panel)):
+    if surface.closed and not (panel.repost or _another_try(match, panel)):
         return replace(panel, way=Way.KEEP)
     if panel.repost or (news and not uncalled):
         return replace(panel, notifies=True, way=Way.POST)

@@ -145,6 +145,22 @@ async def test_no_panel_outlives_its_match_in_dms_that_open_again(world: World) 
     assert "wins the match" in shown.text
 
 
+async def test_a_panel_of_unknown_fate_goes_once_closed_dms_are_open_again(world: World) -> None:
+    match = await world.start()
+    for person in (ANNA, BRUNO):  # so that another panel has to be posted
+        match = await world.bid_unseen(match, person, 1)
+    await world.hang(f"delete {dm(BRUNO)}", match)
+    world.kill()
+    world.discord.shut[dm(BRUNO)] = CANNOT_DM
+    world._wire()
+    await world.show(match)
+    assert await world.store.read(surface_rows.out_of_date) == []
+    del world.discord.shut[dm(BRUNO)]
+    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    (panel,) = world.discord.texts(dm(BRUNO))
+    assert "Round 3" in panel
+
+
 async def test_a_dm_channel_that_is_gone_is_asked_for_again(world: World) -> None:
     match = await world.start()
     world.discord.shut[dm(BRUNO)] = UNKNOWN_CHANNEL

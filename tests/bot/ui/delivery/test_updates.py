@@ -74,7 +74,7 @@ def test_what_shows_the_match_is_left_alone() -> None:
         ({"told_prompt": 2}, True, Way.EDIT, False),
         ({"closed": True}, False, Way.KEEP, False),
         ({"closed": True, "told_prompt": 2}, False, Way.POST, True),
-        ({"closed": True, **POSTING}, False, Way.EDIT, False),
+        ({"closed": True, **POSTING}, False, Way.KEEP, False),
         ({"version": VERSION, **POSTING}, False, Way.EDIT, False),
     ],
 )

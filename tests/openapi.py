@@ -152,13 +152,10 @@ def _meant(error: jsonschema_rs.ValidationError) -> jsonschema_rs.ValidationErro
     if not isinstance(error.kind, jsonschema_rs.ValidationErrorKind.AnyOf):
         return error
     branches = [[_meant(each) for each in branch] for branch in error.kind.context]
-    meant = [branch for branch in branches if not any(map(_is_of_type, branch))]
+    types = [any(each.instance_path[-1:] == ["type"] for each in branch) for branch in branches]
+    meant = [branch for branch, of_type in zip(branches, types, strict=True) if not of_type]
     found = [each for branch in meant for each in branch]
     return max(found or [error], key=lambda each: len(each.instance_path))
-
-
-def _is_of_type(error: jsonschema_rs.ValidationError) -> bool:
-    return error.instance_path[-1:] == ["type"]
 
 
 def _pattern(path: str) -> re.Pattern[str]:

@@ -69,11 +69,7 @@ def _after(state: State, seat: int, bid: int) -> tuple[State, list[Event]]:
 
 
 HARD_PLAYER = Hard()
-STORIES = [
-    [[10, 3], [14, 9], [18, 11]],
-    [[4, 9, 6]],
-    [[12, 9, 6, 3], [15, 9, 8, 4]],
-]
+STORIES = [[[10, 3], [14, 9], [18, 11]], [[4, 9, 6]], [[12, 9, 6, 3], [15, 9, 8, 4]]]
 
 
 @pytest.mark.parametrize("rounds", STORIES)

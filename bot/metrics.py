@@ -48,9 +48,7 @@ WAITS = _times(
     buckets=(0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30),
 )
 PICTURES = _times(
-    "picture",
-    "Time to draw a picture.",
-    buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2),
+    "picture", "Time to draw a picture.", buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2)
 )
 LAGS = _times(
     "event_loop_lag",

@@ -208,7 +208,7 @@ def warnings(
         meant = get_close_matches(name.upper(), VARIABLES, 1, likeness)
         if meant and name not in VARIABLES:
             yield f"{name} is no setting, so it does nothing: {meant[0]} is one"
-    if os.name == "posix" and os.path.exists(dotenv) and os.stat(dotenv).st_mode & 0o004:
+    if os.path.exists(dotenv) and os.stat(dotenv).st_mode & 0o004:
         yield f"everybody on this machine can read {dotenv}, with its secrets: chmod go= {dotenv}"
 
 

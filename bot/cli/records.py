@@ -51,8 +51,7 @@ def at_table(key: str, seats: int | None, levels: Sequence[str]) -> tuple[GameEn
         )
     if len(levels) > seats or not set(levels) <= set(LEVELS):
         raise typer.BadParameter(
-            f"at most one of {', '.join(LEVELS)} for each of {seats} seats",
-            param_hint="--levels",
+            f"at most one of {', '.join(LEVELS)} for each of {seats} seats", param_hint="--levels"
         )
     return games_by_key[key], [*levels, *[levels[-1]] * (seats - len(levels))]
 

@@ -9,7 +9,6 @@ import math
 import os
 import signal
 import socket
-import sys
 import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -19,6 +18,7 @@ from typing import NoReturn
 
 import aiohttp
 import discord
+import uvloop
 
 from bot import __version__
 from bot.cli.health import verdict_on
@@ -34,14 +34,9 @@ from bot.metrics import BACKUP_AGE, SERVERS
 from bot.scheduler import Scheduler
 from bot.settings import Settings
 
-if sys.platform == "win32":
-    from asyncio import new_event_loop
-else:  # a press takes 10 % less CPU than on asyncio's own loop
-    from uvloop import new_event_loop
-
 log = logging.getLogger(__name__)
 
-LOOP_FACTORY = new_event_loop
+LOOP_FACTORY = uvloop.new_event_loop  # a press takes 10 % less CPU than on asyncio's own loop
 
 NO_TOKEN = (
     "DISCORD_TOKEN is not set. Write DISCORD_TOKEN= and your bot's token into a file .env in this "
@@ -192,9 +187,8 @@ def end_on_signals() -> None:
         watchdog.start()
         running.cancel()
 
-    with contextlib.suppress(NotImplementedError):  # Windows has no such signals
-        for number in (signal.SIGTERM, signal.SIGINT):
-            asyncio.get_running_loop().add_signal_handler(number, end)
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, end)
 
 
 def _force_exit() -> None:

@@ -96,10 +96,7 @@ class Context(Request):
     messages give way, though not for long."""
 
     def __init__(
-        self,
-        interaction: discord.Interaction[Any],
-        texts: Texts,
-        queue: Queue | None = None,
+        self, interaction: discord.Interaction[Any], texts: Texts, queue: Queue | None = None
     ) -> None:
         user, message = interaction.user, interaction.message
         person = Person(user.id, user.display_name, str(interaction.locale))
@@ -225,11 +222,7 @@ class Context(Request):
         window.stop()  # discord.py would keep it until it is submitted, which might never happen
 
     async def post(
-        self,
-        message: Message,
-        code: str = NO_MATCH,
-        mentioned: Sequence[int] = (),
-        prompt: int = 0,
+        self, message: Message, code: str = NO_MATCH, mentioned: Sequence[int] = (), prompt: int = 0
     ) -> int | None:
         """Answer in public, notifying the people ``mentioned``; return the message's id. If the
         response to a command has been deferred, only the person would see the answer: post nothing

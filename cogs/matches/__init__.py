@@ -106,11 +106,7 @@ def _page_words(texts: Texts, page: Page[Any]) -> Iterator[str]:
 
 
 def open_lines(
-    match: Match,
-    screen: AnyScreen,
-    texts: Texts,
-    person_id: int,
-    where: str | None,
+    match: Match, screen: AnyScreen, texts: Texts, person_id: int, where: str | None
 ) -> Iterator[str]:
     """The two lines of an open match."""
     yield texts.say(

@@ -168,9 +168,7 @@ def _listed(
 _PANEL, _BOARD = aliased(SurfaceRow), aliased(SurfaceRow)
 _BY_DM = and_(_PANEL.message_id.is_not(None), ~_PANEL.closed)
 _IN_PANEL = and_(
-    _PANEL.match_id == MatchRow.id,
-    _PANEL.kind == SurfaceKind.PANEL,
-    _PANEL.seat == SeatRow.number,
+    _PANEL.match_id == MatchRow.id, _PANEL.kind == SurfaceKind.PANEL, _PANEL.seat == SeatRow.number
 )
 
 

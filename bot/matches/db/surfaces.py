@@ -63,12 +63,9 @@ _MATCH = (
 """Finds one row per seat of an erased person, but at least one. Locks the match against other
 saves."""
 _UPDATE_MATCH = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
+_POSTING = and_(SurfaceRow.posting.is_not(None), ~SurfaceRow.closed)
 _UNFINISHED = and_(
-    SurfaceRow.match_id == MatchRow.id,
-    or_(
-        SurfaceRow.version < MatchRow.version,
-        and_(SurfaceRow.posting.is_not(None), ~SurfaceRow.closed),
-    ),
+    SurfaceRow.match_id == MatchRow.id, or_(SurfaceRow.version < MatchRow.version, _POSTING)
 )
 _NOTE_DELIVERED = _UPDATE_MATCH.values(delivered=~exists().where(_UNFINISHED))
 _CLOSED = and_(SurfaceRow.seat.is_(None), SurfaceRow.closed)

@@ -52,12 +52,7 @@ class Surfaces:
         self.tasks = Tasks()
 
     async def show(
-        self,
-        live: LiveMatch,
-        match: Match,
-        surfaces: Sequence[Surface],
-        *,
-        urgent: bool = False,
+        self, live: LiveMatch, match: Match, surfaces: Sequence[Surface], *, urgent: bool = False
     ) -> list[Exception]:
         """Write the messages that are behind, and store their rows; returns the faults.
 
@@ -296,18 +291,17 @@ class Surfaces:
                 row, attempt.strays = await self.delivery.bring(attempt.row, letter, save)
             attempt.row = replace(row, closed=False, message_id=row.message_id or kept)
         except ChannelClosed as closed:
-            attempt.row = row = replace(attempt.row, closed=True)
             gone = closed.gone and person is not None
+            row = replace(attempt.row, closed=True)
+            row = replace(row, channel_id=None) if gone else row
             if gone or row.posting != update.surface.posting:
-                # Nothing was posted under the new nonce. What an earlier one has posted, if
-                # anything, is found once the channel is open again.
-                attempt.row = replace(row, posting=None, posting_since=None)
-            if gone:
-                attempt.row = replace(attempt.row, channel_id=None)
+                # Nothing was posted. What an earlier nonce posted is found once it is open again.
+                row = replace(row, posting=None, posting_since=None)
+            attempt.row = row
 
     async def _store_nonce(self, live: LiveMatch, attempt: Attempt, row: Surface) -> Surface | None:
         """Store the row with the nonce of a message that is to be posted."""
-        attempt.row = row = replace(row, closed=False)
+        attempt.row = row
         live.loaded = None
         saved = await self.services.store.write(
             surface_rows.save, live.code, [(attempt.before, row)]

@@ -83,10 +83,7 @@ def badge(seat: int, x: float, y: float, radius: float, *, deciding: bool = Fals
 
 _CROSS = "m-8-8l16 16m0-16l-16 16"
 MOODS = {
-    "calm": (
-        *(circle(x, 6, 6, fill=NIGHT) for x in (-15, 15)),
-        stroke("M-11 25H11", NIGHT, 6),
-    ),
+    "calm": (*(circle(x, 6, 6, fill=NIGHT) for x in (-15, 15)), stroke("M-11 25H11", NIGHT, 6)),
     "happy": (
         stroke("M-25 10q9 -14 18 0M7 10q9 -14 18 0", NIGHT, 6),
         path("M-17 18H17Q14 36 0 36T-17 18z", fill=NIGHT),
@@ -95,10 +92,7 @@ MOODS = {
         stroke("M-27 0L-9-7M27 0L9-7M-14 28q7-9 14 0t14 0", NIGHT, 6),
         *(circle(x, 9, 6, fill=NIGHT) for x in (-15, 15)),
     ),
-    "sunk": (
-        stroke(f"M-17 7{_CROSS}M17 7{_CROSS}", NIGHT, 6),
-        circle(0, 28, 8, fill=NIGHT),
-    ),
+    "sunk": (stroke(f"M-17 7{_CROSS}M17 7{_CROSS}", NIGHT, 6), circle(0, 28, 8, fill=NIGHT)),
 }
 """The features of a face, for a radius of 50."""
 SMALLEST_FACE = 40
@@ -125,13 +119,7 @@ def drawable(name: str) -> bool:
 
 
 def written_name(
-    name: str,
-    x: float,
-    y: float,
-    size: float,
-    room: float,
-    fill: str = FOAM,
-    anchor: str = "start",
+    name: str, x: float, y: float, size: float, room: float, fill: str = FOAM, anchor: str = "start"
 ) -> Element:
     """A name on one line, cut to fit ``room``; nothing if no font has all of its letters."""
     spelt = _spelt(name)

@@ -46,8 +46,7 @@ def harbour(
 def stars(height: float) -> Element:
     """Stars above ``height``."""
     return group(
-        *(circle(x, y, size, fill=MIST) for x, y, size in _STARS if y < height),
-        opacity=0.6,
+        *(circle(x, y, size, fill=MIST) for x, y, size in _STARS if y < height), opacity=0.6
     )
 
 
@@ -140,10 +139,7 @@ def heap(x: float, y: float, width: float) -> Element:
         (-24, -42, 140, 8),
     )
     return group(
-        *(banana(dx, dy, size, turn) for dx, dy, size, turn in places),
-        x=x,
-        y=y,
-        scale=width / 340,
+        *(banana(dx, dy, size, turn) for dx, dy, size, turn in places), x=x, y=y, scale=width / 340
     )
 
 

@@ -190,11 +190,7 @@ round_mark = shape(
     1,
     stroke("M13 -14A19 19 0 1 0 19 2", BANANA, 7),
     path(
-        "M4 -13L21 -26 23 -5z",
-        fill=BANANA,
-        stroke=BANANA,
-        stroke_width=4,
-        stroke_linejoin="round",
+        "M4 -13L21 -26 23 -5z", fill=BANANA, stroke=BANANA, stroke_width=4, stroke_linejoin="round"
     ),
 )
 """A circular arrow for the number of the round; its size is a scale, 44 px across at 1."""

@@ -88,8 +88,7 @@ async def _pictures(message: Message) -> list[Document]:
         figures[MOMENT_NAME] = message.moment.picture
     for number, section in enumerate(message.sections, 1):
         figures[SECTION_PICTURE_NAME.format(number)] = section.picture
-    queued = [png(figure.svg) for figure in figures.values()]  # before awaiting any
-    drawn = await asyncio.gather(*map(_drawn, queued))
+    drawn = await asyncio.gather(*(_drawn(png(figure.svg)) for figure in figures.values()))
     return [Document(name, each) for name, each in zip(figures, drawn, strict=True) if each]
 
 
@@ -180,11 +179,7 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
 def _select(row: Select | ServerSelect, custom_id: str) -> ui.Item[Any]:
     # Discord's clients keep showing the earlier choice in a select with the same number.
     number = max(1, crc32(custom_id.encode()) >> 1)
-    shared: dict[str, Any] = {
-        "id": number,
-        "custom_id": custom_id,
-        "placeholder": row.placeholder,
-    }
+    shared: dict[str, Any] = {"id": number, "custom_id": custom_id, "placeholder": row.placeholder}
     if isinstance(row, Select):
         return ui.Select(**shared, options=[_option(option) for option in row.options])
     kind = row.kind.value
@@ -221,10 +216,7 @@ def _input(field: Field) -> ui.Item[Any]:
             custom_id=field.name, options=[_option(option) for option in field.options]
         )
     return ui.TextInput(
-        custom_id=field.name,
-        default=field.value,
-        max_length=field.most,
-        required=field.required,
+        custom_id=field.name, default=field.value, max_length=field.most, required=field.required
     )
 
 

@@ -162,10 +162,7 @@ class Message(msgspec.Struct, frozen=True):
 
 
 def card(
-    heading: str,
-    lines: Iterable[str],
-    rows: Iterable[Row] = (),
-    small: Iterable[str] = (),
+    heading: str, lines: Iterable[str], rows: Iterable[Row] = (), small: Iterable[str] = ()
 ) -> Message:
     """A message about no particular game."""
     return Message(QUAY, heading, tuple(lines), rows=tuple(rows), small=tuple(small))

@@ -54,12 +54,7 @@ class Renderer:
         return self._card(match, scene, body, lines, cards.with_common(body.rows, common))
 
     def _card(
-        self,
-        match: Match,
-        scene: AnyScene,
-        body: Body,
-        lines: Iterable[str],
-        rows: tuple[Row, ...],
+        self, match: Match, scene: AnyScene, body: Body, lines: Iterable[str], rows: tuple[Row, ...]
     ) -> Message:
         """What the board, the panel and the final card have in common, around the game's
         ``body``."""

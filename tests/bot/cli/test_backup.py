@@ -91,9 +91,6 @@ def test_what_is_asked_before_the_first_start_leaves_nothing(here: Path) -> None
     assert list(here.iterdir()) == []
 
 
-posix = pytest.mark.skipif(os.name != "posix", reason="links and devices are for POSIX")
-
-
 @pytest.fixture
 def busy(here: Path) -> Iterator[Path]:
     """A folder in which a bot runs, whose last change is in the log alone."""
@@ -142,7 +139,6 @@ OWN = [
 OTHERS = ["file:copy.db", "folder", "/dev/null", "pipe", "notes.txt", "other.db", "taken.db"]
 
 
-@posix
 @pytest.mark.parametrize(
     ("words", "files", "said"),
     [

@@ -90,7 +90,6 @@ def test_the_doctor_knows_every_reason_why_a_database_cannot_be_used() -> None:
     assert keys == set(outcomes.WORDS)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="modes are for POSIX")
 async def test_a_file_that_others_can_read_is_found_with_a_remedy(tmp_path: Path) -> None:
     file = tmp_path / "old file.db"
     url = database_url(str(file))

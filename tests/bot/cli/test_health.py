@@ -12,8 +12,6 @@ import pytest
 from bot.cli.run import EXIT_CODE, watched
 from tests.patience import PATIENCE
 
-posix = pytest.mark.skipif(sys.platform == "win32", reason="forks, and needs UNIX sockets")
-
 
 def work_and_hang(output: Path) -> None:
     """Work for longer than the watchdog waits, then hang."""
@@ -28,7 +26,6 @@ def work_and_hang(output: Path) -> None:
     asyncio.run(hang())
 
 
-@posix
 @pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
 def test_a_process_whose_loop_hangs_ends_and_says_where(tmp_path: Path) -> None:
     """It is forked, since importing everything again would take seconds."""
@@ -41,7 +38,6 @@ def test_a_process_whose_loop_hangs_ends_and_says_where(tmp_path: Path) -> None:
     assert "in hang" in said
 
 
-@posix
 async def test_systemd_is_kept_informed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.bind(str(tmp_path / "notify"))

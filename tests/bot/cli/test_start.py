@@ -20,8 +20,6 @@ from bot.errors import StartError
 from bot.matches.db.engine.faults import DatabaseAway
 from bot.settings import ENV_FILE
 
-HOSTED = "asyncio" if sys.platform == "win32" else "uvloop"
-
 
 @pytest.fixture(autouse=True)
 def nothing_set(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,7 +44,7 @@ def test_without_a_token_it_is_the_sandbox_whose_clock_needs_asyncios_own_loop(f
 
 def test_with_a_token_it_goes_on_discord_in_the_quickest_loop() -> None:
     Path(".env").write_text("DISCORD_TOKEN=MTIz.c2Vj.cmV0")
-    assert CliRunner().invoke(app, []).output == f"run in {HOSTED}\n"
+    assert CliRunner().invoke(app, []).output == "run in uvloop\n"
 
 
 def test_a_file_that_cannot_be_read_is_named() -> None:
@@ -63,7 +61,7 @@ def test_another_env_file_wins(tmp_path: Path, words: str, monkeypatch: pytest.M
     other = tmp_path / "quayside.env"
     other.write_text("DISCORD_TOKEN=MTIz.c2Vj.cmV0")
     done = CliRunner().invoke(app, ["--env-file", str(other), *words.split()])
-    assert done.output == f"run in {HOSTED}\n"
+    assert done.output == "run in uvloop\n"
     assert command_to_run("doctor").endswith(f"quayside --env-file {other} doctor")
 
 

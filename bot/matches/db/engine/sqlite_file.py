@@ -86,7 +86,7 @@ def owner(path: Path) -> str:
 
 def give(path: Path, like: Path) -> None:
     """Give a file that root has just made to the owner of ``like``, whose bot has to use it."""
-    if os.name == "posix" and os.geteuid() == 0:
+    if os.geteuid() == 0:
         status = like.stat()
         os.chown(path, status.st_uid, status.st_gid, follow_symlinks=False)
 
@@ -109,8 +109,6 @@ def belongs(path: Path, database: Path) -> bool:
 def open_to_others(file: Path) -> list[Path]:
     """Those of the database's files that other accounts on this machine can read or write."""
     files = [Path(f"{file}{ending}") for ending in SUFFIXES]
-    if os.name != "posix":
-        return []  # elsewhere the mode says nothing about other accounts
     return [path for path in files if os.path.exists(path) and path.stat().st_mode & OTHERS]
 
 

@@ -191,7 +191,6 @@ with one_bot(sys.argv[1]):
     print("held", flush=True)
     sys.stdin.read()
 """
-posix = pytest.mark.skipif(os.name != "posix", reason="modes are for POSIX")
 
 
 def mode(path: Path) -> int:
@@ -205,7 +204,6 @@ def loose_umask() -> Iterator[None]:
     os.umask(before)
 
 
-@posix
 @pytest.mark.usefixtures("loose_umask")
 async def test_what_we_make_is_the_owners_alone(tmp_path: Path) -> None:
     folder = tmp_path / "made" / "deep"
@@ -222,7 +220,6 @@ async def test_what_we_make_is_the_owners_alone(tmp_path: Path) -> None:
     assert (mode(tmp_path / "far"), mode(tmp_path / "far" / "bot.db")) == (0o700, 0o600)
 
 
-@posix
 async def test_a_file_and_a_folder_that_were_there_keep_their_modes(tmp_path: Path) -> None:
     folder, file = tmp_path / "old", tmp_path / "old" / "bot.db"
     folder.mkdir(mode=0o755)

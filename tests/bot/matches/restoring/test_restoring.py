@@ -126,7 +126,7 @@ async def test_a_damaged_file_is_replaced_whatever_was_erased(backup: Path, targ
     assert (proof.matches, erased) == (len(codes(backup)), 0)
 
 
-@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can give files")
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can give files")
 @pytest.mark.parametrize("there", [True, False])
 async def test_what_root_restores_belongs_to_its_former_owner(backup: Path, there: bool) -> None:
     folder = backup.with_name("bot")
@@ -141,7 +141,6 @@ async def test_what_root_restores_belongs_to_its_former_owner(backup: Path, ther
         assert (file.stat().st_uid, file.stat().st_gid) == (12345, 12345), file
 
 
-@pytest.mark.skipif(os.name != "posix", reason="links are for POSIX")
 async def test_a_link_to_the_database_goes_on_leading_to_it(backup: Path, target: Path) -> None:
     link = backup.with_name("link.db")
     link.symlink_to(target)

@@ -68,7 +68,7 @@ class Address(NamedTuple):
     port: int | None = None
 
     def __str__(self) -> str:
-        """The address without user, password and options."""
+        """The address without user, password, port or options."""
         host = f"[{self.host}]" if self.host and ":" in self.host else self.host or ""
         name = "" if self.database is None else f"/{self.database}"
         return f"{self.kind}://{host}{name}"

@@ -19,7 +19,7 @@ from bot.matches.model.seat import Motion, Person, Result, Seat
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
 """The letters of match codes: without I, L, O and U, which are easily misread."""
 NO_MATCH = "AAAA"
-"""What controls that belong to no match have in place of its code."""
+"""Takes the place of the match code in controls that don't belong to a match."""
 
 
 class Status(StrEnum):

@@ -80,7 +80,7 @@ def owner(path: Path) -> str:
         return path.owner()
     except KeyError:
         return f"account {path.stat().st_uid}"
-    except (OSError, NotImplementedError):
+    except OSError:
         return "another account"
 
 

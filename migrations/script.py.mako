@@ -15,10 +15,10 @@ depends_on = ${repr(depends_on)}
 
 
 def upgrade() -> None:
-    """The change."""
+    """Make the change."""
     ${upgrades if upgrades else "pass"}
 
 
 def downgrade() -> None:
-    """The change undone."""
+    """Undo the change."""
     ${downgrades if downgrades else "pass"}

@@ -20,7 +20,7 @@ LONGEST_IN_FULL = 15
 _APOSTROPHES = str.maketrans({"\u2019": "'"})  # phones type a curly apostrophe
 _GROUP_MARK = r"[ \u00a0\u202f_,.']"
 _WHOLE = re.compile(rf"[0-9]+|0*[0-9]{{1,3}}({_GROUP_MARK})[0-9]{{3}}(?:\1[0-9]{{3}})*")
-"""Plain digits, or groups of three with the same mark between all of them."""
+"""Plain digits, or groups of three digits that are all separated by the same mark."""
 _FILLER = re.compile(
     r"\b(?:i'll|j'|l')|\b(?:my|the|i|you|your|bids?|is|of|for|please|bananas?"
     r"|je|tu|toi|ma|ta|la|mises?|miser|mets|offre|est|de|a|pour|bananes?"
@@ -53,8 +53,8 @@ def read_bid(text: str) -> int:
 
 
 def confirmed_bid(label: str) -> int:
-    """The bid in a button's label or a select's value, which unlike a ``custom_id`` may hold a
-    secret; :class:`StalePrompt` if there is none."""
+    """The bid in a button's label or a select's value, which may hold a secret, unlike a
+    ``custom_id``. Raises :class:`StalePrompt` if the label or value has none."""
     numbers = re.findall(rf"[0-9]+(?:{_GROUP_MARK}[0-9]{{3}})*", label)
     if len(numbers) != 1 or not _WHOLE.fullmatch(numbers[0]):
         raise StalePrompt
@@ -100,7 +100,7 @@ def _spelt_numbers() -> dict[str, int]:
 
 
 def _unaccented(text: str) -> str:
-    """``mîse`` as ``mise``. Digits and fractions of any kind stay what they are."""
+    """``mîse`` as ``mise``. Digits and fractions of any kind are left unchanged."""
     return "".join(
         sign for sign in unicodedata.normalize("NFD", text) if not unicodedata.combining(sign)
     )

@@ -68,8 +68,8 @@ class Revealed(Value, frozen=True):
 
 
 class Removed(Value, frozen=True):
-    """The highest bidder couldn't pay the bonus ``owed`` out of ``had``, winnings included, and
-    ``lost`` the stock (0 in a two-player game, PB-4)."""
+    """The highest bidder couldn't pay the bonus ``owed`` with ``had``, its stock and the lot, and
+    ``lost`` this many bananas: the whole stock, or 0 in a two-player game (PB-4)."""
 
     seat: int
     owed: int
@@ -119,7 +119,7 @@ Event: TypeAlias = (
 
 
 class BidPrompt(Prompt, frozen=True, kw_only=True):
-    """Bid for ``lot`` bananas; not required once the seat has bid, but it may change its bid."""
+    """Bid for ``lot`` bananas. A seat that has bid need not answer, but may change its bid."""
 
     lot: int
 
@@ -238,7 +238,7 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
 def auction(
     stocks: tuple[int, ...], bids: tuple[int, ...], lot: int
 ) -> tuple[tuple[int, ...], list[Event]]:
-    """Resolve an auction for ``lot`` bananas: the stocks after it, and the events in order."""
+    """Resolve an auction for ``lot`` bananas. Returns the stocks after it, and its events."""
     after = list(stocks)
     story: list[Event] = []
     bidders = set(range(len(bids)))

@@ -48,7 +48,7 @@ def _latest(scene: AuctionScene, kind: type[Any]) -> Any:
 
 
 def _gap(scene: AuctionScene, seat: int, gap: int) -> dict[str, str]:
-    """The seat's bid in the previous auction, the next bid below it, and the ``gap`` between."""
+    """The seat's bid in the previous auction, the next one below, and the ``gap`` between them."""
     bid = _latest(scene, rules.Revealed).bids[seat]
     amounts = {"bid": bid, "second": bid - gap, "gap": gap}
     return {name: show_bid(amount, scene.texts) for name, amount in amounts.items()}
@@ -95,17 +95,16 @@ LESSONS = {
     "pb-lesson-lot": Lesson("lot", lambda scene: {} if scene.view.lot > START_STOCK else None),
     "pb-lesson-goal": Lesson("goal", _near_the_end),
 }
-"""By text key. The first lesson whose values aren't None is shown."""
+"""By text key. The first lesson that is new to the reader and has values (not None) is shown."""
 
 
 EXACT = ("exact",)
 """The words of the button that shows long numbers in full, and the draft of a panel that does."""
 BID, SURE = ("bid",), ("sure",)
-"""The words of the form and of the button that opens it; those of the button or select that
-confirms a very high bid."""
+"""``BID`` has the words of the form and of the button that opens it; ``SURE``, those of the button
+or select that confirms a very high bid."""
 OVER = "over"
-"""The first word, before the bid, in the draft of a panel that asks whether a very high bid is
-meant."""
+"""A panel with this word and a very high bid as its draft asks whether that bid is meant."""
 
 
 class PuertoBananaScreen(Screen[View, BidPrompt]):
@@ -295,7 +294,7 @@ def _spoken_round(scene: AuctionScene, view: View) -> str:
 
 
 def _reveal(scene: AuctionScene, *, exactly: bool = False) -> Moment | None:
-    """The last auction as a picture and a story, which gives the bids, too, if told ``exactly``."""
+    """The last auction as a picture and a story, which also lists the bids if ``exactly``."""
     events = scene.view.last
     if not events:
         return None

@@ -1,4 +1,4 @@
-"""The story of an auction: a headline, who was removed, who took the lot and paid whom."""
+"""An auction in words: its headline, bids, stocks and story, and what decided the match."""
 
 from collections.abc import Iterator, Sequence
 
@@ -105,7 +105,7 @@ def story(events: Sequence[Event], cast: Cast, *, exactly: bool = False) -> Iter
 
 
 def _together(seats: Sequence[int], cast: Cast) -> dict[str, str | list[str]]:
-    """Several seats in a story. More than three are only counted, as the picture names them."""
+    """Text values for several seats; more than three are only counted: the picture names them."""
     if len(seats) > MOST_NAMED:
         return {"names": str(len(seats)), "you": "no"}
     return {"names": cast.together(seats), "you": cast.you(*seats)}

@@ -48,7 +48,7 @@ def columns(
     ondelete: str | None = None,
     **settings: Any,
 ) -> Iterator[sa.Column[Any]]:
-    """Columns that are never NULL; ``of`` is the column that they refer to."""
+    """Columns that are NOT NULL by default; ``of`` is the column that they reference."""
     for name in names:
         key = [] if of is None else [sa.ForeignKey(of, ondelete=ondelete)]
         yield sa.Column(name, kind, *key, **{"nullable": False, **settings})
@@ -229,7 +229,7 @@ def _play() -> None:
 
 
 def _history() -> None:
-    """What came of matches."""
+    """Results, ratings and daily deals."""
     op.create_table(
         "results",
         *keys(INTEGER, "match_id", of="matches.id", ondelete=CASCADE),

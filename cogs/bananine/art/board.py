@@ -1,6 +1,6 @@
-"""Draws the board and the panels, with the market above a table of each seat's hand size, cards of
-each value, and points; and the end, with the last card face down, then the winner above this table.
-Also has the signs of a shared result, which say what each turn brought a seat."""
+"""Draws the board and the panels (the market above a table of each seat's hand size, cards of each
+value, and points), the last card face down, and the end (the winner above the same table). Also has
+the signs of a shared result, which say what each turn brought a seat."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
@@ -35,7 +35,7 @@ NAME_WIDTH = 134
 """The room for a name. Every computer player's name fits."""
 _NAME_X, _HAND_X, _CROWN_X, _COIN_X = 80, 245, 882, 946
 _FEW = 3
-"""Hands of at most this size have a gold card."""
+"""The size of a hand is shown on gold if it is at most this."""
 
 
 def header(y: float) -> Element:
@@ -226,7 +226,7 @@ SIGNS = {
 
 
 def signs(steps: Iterable[tuple[Sequence[Event], View]], seat: int) -> Iterator[str]:
-    """A sign for each of the seat's turns."""
+    """For each of the seat's turns, its sign: a key of ``SIGNS``, or ``nothing``."""
     led = False
     for events, view in steps:
         leads = seat in leaders(view.piles)

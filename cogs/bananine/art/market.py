@@ -1,5 +1,5 @@
-"""Cards, with a picture for each value; a hand; and the market: stacks on a stall under an awning,
-which is also on the lobby's cover."""
+"""Draws cards, with a picture for each value; hands; and the market, a stall with an awning that is
+also on the lobby's cover."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -142,7 +142,7 @@ _COVER_MARKET = Market((3, 1, 2, 1, 1, 1, 1, 1, 1), ())
 
 
 def cover() -> list[Element]:
-    """The scene above a lobby's seats: a lower stall."""
+    """The scene above a lobby's seats: the stall without a row for surplus cards."""
     return [stall(_COVER_MARKET, shelf=QUAYSIDE - 16)]
 
 
@@ -158,8 +158,8 @@ def stall(
     shelf: float = _SHELF_Y,
 ) -> Element:
     """The stall, by default down to :data:`BOTTOM`. If ``offers`` are given, their stacks are
-    framed, and the others are faint. If this market follows from the move in ``preview``, the
-    stacks that its cards join are framed."""
+    framed, and the others are faint. With ``preview``, ``market`` is the one after that move, and
+    the stacks that the paid cards join are framed."""
     stacks = dict.fromkeys(market.stacks())
     framed = [offer.stack for offer in offers or ()]
     if preview is not None:

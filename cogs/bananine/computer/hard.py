@@ -17,13 +17,13 @@ from cogs.bananine.rules.market import Action, Play, without
 from cogs.bananine.rules.scoring import score
 
 CARDS, FEWEST_CARDS = 1700, 12
-"""The number of cards that all playouts play in total at budget 1, so that small hands get more
-playouts. Hands with fewer than ``FEWEST_CARDS`` in total count as having that many."""
+"""At budget 1, all playouts together play ``CARDS`` cards, so there are more of them when hands are
+small. Hands with fewer than ``FEWEST_CARDS`` in total count as having that many."""
 
 MOST_MOVES = 16
 """Playouts begin with at most this many moves: those that *normal* rates best."""
 OPINION = 10.0
-"""The number of won playouts that a VP in *normal*'s rating counts for."""
+"""A VP in *normal*'s rating counts as much as this many won playouts."""
 
 TurnPosition = Position[View, TurnPrompt, Event]
 
@@ -90,7 +90,7 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
     def luck(
         self, position: TurnPosition, action: Action, events: Sequence[Event]
     ) -> Remark | None:
-        """The first surplus card drawn, and how many the deck had."""
+        """The first surplus card drawn, and how many cards the deck had before."""
         for drawn in of_kind(events, SurplusDrawn):
             values = {"value": drawn.value, "cards": position.view.deck_size}
             return Remark("bn-luck-surplus", values)

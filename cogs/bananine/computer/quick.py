@@ -25,8 +25,8 @@ REACH = 0.14
 BEST_OFFER = 0.6
 """The share of the next player's best gain that counts against a move."""
 SECOND_OFFER = 0.15
-"""The share of that player's second-best gain that counts for a move, since one of the two stays
-in the market."""
+"""The share of that player's second-best gain that counts in favour of a move, since the next
+player can't take both stacks."""
 _STEEPNESS = 1.6
 _CALM = 1.445
 _TOTALS = 0b1111111100
@@ -63,8 +63,8 @@ class Normal(Computer[View, TurnPrompt, Action, Event]):
 
 
 class _Paid(NamedTuple):
-    """Cards that join the market: the cards packed, the index of each of their values with the
-    number of its cards, and the bits of the standard stacks that they join."""
+    """Cards that join the market: ``packed`` into one integer, as ``counts`` (pairs of a value's
+    index and its number of cards), and the bits of the standard ``stacks`` that they join."""
 
     packed: int
     counts: Sequence[tuple[int, int]]

@@ -1,4 +1,4 @@
-## The glossary: a form in capitals begins a sentence.
+## The glossary: a capitalised form begins a sentence.
 
 -bn-market = market
 -bn-stack =
@@ -36,10 +36,10 @@
         [One] Round
     }
 
-## Moves that aren't taken: nothing has changed.
+## Refused moves: nothing has changed.
 
 bn-line = I didn’t understand that move. Try `{ $example }`.
-# The shortest line for the one-card play, in words that are understood.
+# The shortest line that plays one card, in words that the bot understands.
 bn-line-play = play { $card }
 bn-not-your-turn = It isn’t your turn yet.
 bn-card-not-in-hand = You don’t hold enough { $card }s for that.

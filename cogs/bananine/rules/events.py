@@ -53,7 +53,7 @@ class DrawSkipped(Value, frozen=True):
 
 
 class EndTriggered(Value, frozen=True):
-    """The end was triggered; the game ends with the turn of ``last`` (BN-10)."""
+    """The end was triggered; the game ends after the turn of seat ``last`` (BN-10)."""
 
     end: End
     last: int
@@ -68,7 +68,7 @@ class TurnPassed(Value, frozen=True):
 
 
 class GameEnded(Value, frozen=True):
-    """The last round is over and the game was scored."""
+    """The last round ended, and the game was scored."""
 
     end: End
     scoring: Scoring

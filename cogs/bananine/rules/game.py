@@ -103,7 +103,7 @@ class TurnPrompt(Prompt, frozen=True, kw_only=True):
 
 
 class View(Value, frozen=True):
-    """What ``seat`` or a spectator may know (BN-13): of other hands only their sizes. Once the game
+    """What ``seat`` or a spectator may know (BN-13): only the sizes of other hands. Once the game
     is over, ``mover`` is None and there is a ``scoring``. ``turn`` and ``round`` are the numbers of
     the current turn and round, from 1, or of the last ones."""
 
@@ -238,7 +238,7 @@ def triggered(outcome: Resolution, hand: int, deck: int) -> Trigger | None:
 
 
 def _story(before: State, after: State, seat: int, outcome: Resolution) -> list[Event]:
-    """The events of the turn of ``seat``, up to the adjustment of the market."""
+    """The events of the turn of ``seat`` until the market has been adjusted."""
     story: list[Event] = []
     if outcome.taken is None:
         story.append(events.Played(seat, outcome.paid[0]))

@@ -153,9 +153,9 @@ def _partitions(total: int, least: int = 1) -> Iterator[Cards]:
             yield (card, *rest)
 
 
-# A hand is packed into one integer: each value has a byte with the number of its cards, whose
-# highest bit stays free as a guard. Subtract a payment from a hand with all guards set, and exactly
-# the values of which the hand holds too few cards lose their guard.
+# A hand is packed into one integer: a byte for each value counts its cards, and the byte's highest
+# bit is a guard. When a payment is subtracted from a hand with all guards set, a value's guard is
+# cleared exactly if the hand has too few cards of that value.
 PACKED = {value: 1 << 8 * (value - 1) for value in VALUES}
 GUARDS = sum(packed << 7 for packed in PACKED.values())
 PAYMENTS = {

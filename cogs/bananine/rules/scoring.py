@@ -41,7 +41,7 @@ class Scoring(Value, frozen=True):
 
 
 def points_for(counts: Sequence[int]) -> tuple[int, ...]:
-    """Each seat's VP for one value, from the number of its cards that each has collected."""
+    """Each seat's VP for one value, given how many cards of that value each has collected."""
     most = max(counts)
     if most == 0:  # BN-11
         return (0,) * len(counts)

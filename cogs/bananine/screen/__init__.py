@@ -1,6 +1,6 @@
 """Bananine's screen and lessons: everybody sees the market, each seat only its own hand.
 
-``controls`` choose a move, preview its effects, and parse typed moves; ``story`` has the sentences.
+``controls`` offers and previews moves, and parses typed ones; ``story`` has the sentences.
 """
 
 from itertools import chain
@@ -23,7 +23,7 @@ from cogs.bananine.screen.story import MarketScene
 
 
 def _first_event(scene: MarketScene, kind: type[Any]) -> Any:
-    """The first event of this kind in the seat's last turn and those since, if any."""
+    """The first event of this kind in the seat's last turn and the turns since, if any."""
     events = chain(scene.story.outcome, *scene.story.since)
     return next(iter(of_kind(events, kind)), None)
 
@@ -76,11 +76,11 @@ LESSONS = {
     "bn-lesson-surplus": Lesson("surplus", _surplus, "value"),
     "bn-lesson-end": Lesson("hand", lambda scene: {} if scene.view.end else None),
 }
-"""By text key. The first lesson whose values aren't None is shown."""
+"""By text key. The first lesson that is new to the reader and has values (not None) is shown."""
 
 
 MOST_NEWS = 60
-"""The most characters in which a panel tells the latest turns: two lines on a phone."""
+"""The latest turns take up to this many characters of a panel: two lines on a phone."""
 
 
 class BananineScreen(Screen[View, TurnPrompt]):
@@ -121,8 +121,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
         return Body(tuple(ties), figure, headline=headline)
 
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
-        """The seat's hand, the latest turns, and on its turn the next choice or a move's
-        preview."""
+        """The seat's hand, the latest turns and, on its turn, the next choice; or a preview."""
         view = _drawn_view(scene)
         names = scene.drawn_names
         step = PanelStep((), ()) if scene.prompt is None else next_step(scene, draft)

@@ -214,7 +214,7 @@ def _normalized(text: str) -> str:
 
 
 def example(prompt: TurnPrompt, texts: Texts) -> str:
-    """The shortest legal line; a surplus card is marked if there is a standard stack, too."""
+    """The shortest legal line, with a surplus card marked if there is a standard one, too."""
     lines = []
     for offer in prompt.offers:
         stack = offer.stack

@@ -92,8 +92,8 @@ def last_round(view: View, cast: Cast) -> Iterator[str]:
 
 
 def decider_words(view: View, scoring: Scoring, cast: Cast) -> Iterator[str]:
-    """Why the winner beat the second: a tie-break, a single card of a value, or points. Then who is
-    ahead in other ties."""
+    """Why the winner beat the runner-up, by a single card of a value or by points; then how ties,
+    including theirs, were broken."""
     winner, second = (scoring.scores[seat] for seat in scoring.order[:2])
     lead = winner.points - second.points
     who = cast.doing(winner.seat)
@@ -111,7 +111,7 @@ def decider_words(view: View, scoring: Scoring, cast: Cast) -> Iterator[str]:
 
 
 def tie_breaks(scoring: Scoring, cast: Cast) -> Iterator[str]:
-    """For each number of points that several seats have: who is ahead of the others, and why."""
+    """For each group of seats with equal points, who is ahead of the others, and why."""
     ranked = [scoring.scores[seat] for seat in scoring.order]
     for points, same in groupby(ranked, key=lambda line: line.points):
         tied = [line.seat for line in same]

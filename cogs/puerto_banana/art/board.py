@@ -82,8 +82,8 @@ def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
 
 def panel(view: View, names: Names, spot: Spot | None = None, tried: int | None = None) -> str:
     """The lot, the seat's own bid, and all stocks unless a reveal above this picture shows them.
-    With a ``tried`` bid that may be too high, all stocks and the next bids that would sink it are
-    shown. Who else has bid isn't shown, so that the picture doesn't change while others decide.
+    With a ``tried`` bid that may be too high, all stocks and the next-highest bids that would sink
+    the seat are shown, but not who else has bid, so the picture doesn't change while others decide.
     """
     seats = range(len(view.stocks) if tried is not None or not view.last else 0)
     lift = 0 if seats else _LIFT

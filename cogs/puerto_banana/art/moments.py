@@ -1,5 +1,5 @@
-"""Draws the reveal, with all bids of a round from low to high and their outcomes; and the end, with
-the winner, and everybody's stock as a bar, with the goal marked. Also has the signs of a shared
+"""Draws the reveal (the bids of a round from low to high, with their outcomes) and the end (the
+winner, and everybody's stock as a bar, with the goal marked). Also has the signs of a shared
 result, which say what each auction brought a seat."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -92,8 +92,8 @@ def reveal(
 
 
 def _areas(story: _Round, middles: Sequence[float], row: float) -> Iterator[tuple[str, Area]]:
-    """For each kind, one area around the bids of the seats that paid or got the bonus, that were
-    removed, or that tied."""
+    """One area for each kind that occurred: around the bids of the seats that paid or got the bonus
+    (``gap``), were removed (``fall``) or tied (``tie``)."""
     kinds = {
         "gap": () if story.paid is None else (story.paid.seat, *story.paid.seconds),
         "fall": [seat for seat, fate in enumerate(story.fates) if fate.removed],
@@ -249,7 +249,7 @@ SIGNS = {
 
 
 def signs(steps: Iterable[tuple[Sequence[Event], View]], seat: int) -> Iterator[str]:
-    """A sign for each auction."""
+    """For each auction, what it brought the seat: a key of ``SIGNS``, or ``nothing``."""
     sign = "nothing"
     for event in (event for events, _ in steps for event in events):
         match event:

@@ -20,7 +20,7 @@ _SLING = 120
 
 @kept
 def ship(seat: int, stock: int, *, deciding: bool) -> Element:
-    """A ship 300 wide and 240 high, with its keel below the origin. The emblem is on the bridge,
+    """A ship about 310 by 210, with its keel centred on the origin. The emblem is on the bridge,
     the stock on the hull, and the crates on deck show how close the stock is to the target."""
     left = -(64 + written(stock).width(58)) / 2  # centres the banana and the number together
     return group(

@@ -1,8 +1,8 @@
 """The exact chances to win with two players, and how to exploit habits within an allowance.
 
 With two players, an auction for a lot of ``L`` adds ``L`` to the sum of the stocks, and only the
-gap between the bids decides how it is divided: one side gets the gap, the other the rest. So if one
-side bids uniformly from 0 to ``L - 1``, every bid in that range gives the other side the same
+gap between the bids decides how the lot is divided: one side gets the gap, the other the rest. If
+one side bids uniformly from 0 to ``L - 1``, every bid in that range gives the other side the same
 uniform distribution of outcomes, and a higher bid gives it less. If both do so, that is an
 equilibrium in every state, and backward induction gives the chance to win.
 
@@ -29,9 +29,9 @@ LONGEST = 10
 ALLOWANCE = 0.01
 """Initial allowance, as a probability of winning: 2 % of the even share of one half."""
 STEPS = 16
-"""The share of the bids whose weight an exploiting mixture moves is a multiple of 1/``STEPS``."""
+"""The share of bids that an exploiting mixture strips of weight is a multiple of 1/``STEPS``."""
 NARROWEST = 24
-"""An exploiting mixture moves that weight to adjacent bids: one in this many of all bids."""
+"""That weight goes to adjacent bids: one in this many of the bids below the lot, at least one."""
 STRAY = 0.06
 """How far a repeated bid may be from the earlier one, in lots."""
 RECENT = 0.5
@@ -155,7 +155,7 @@ class Run(NamedTuple):
 
 class Mixture(NamedTuple):
     """A distribution of bids, and how much it changes the chance to win against each bid of the
-    rival; the last entry also stands for all higher bids. It ``exploits`` unless it is uniform."""
+    rival; the last ``change`` covers all higher bids. ``exploits`` is false if it is uniform."""
 
     runs: tuple[Run, ...]
     change: list[float]

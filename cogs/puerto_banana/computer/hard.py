@@ -18,7 +18,7 @@ from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View
 BidPosition = Position[View, BidPrompt, Event]
 
 STEPS = 20
-"""Besides likely bids, *hard* weighs those at this many equal steps up to the highest payable."""
+"""Besides likely bids, *hard* weighs bids from 0 to the most it can pay, in this many steps."""
 IMAGINED_ROUNDS, SAMPLED_BIDS = 40, 8
 """Per unit of the budget: how many rounds a hint imagines, and how many sampled bids of each rival
 they are drawn from."""
@@ -37,7 +37,8 @@ SAME = 0.001
 
 
 class Hard(Adviser[View, BidPrompt, Bid, Event]):
-    """Maximises its chance of winning, judging every seat by its public record."""
+    """Bids as :mod:`duel` plans with two players, as :mod:`thinking` does with more. Its hints
+    compare chances to win."""
 
     def decide(self, position: BidPosition, chance: Chance) -> Bid:
         view = position.view
@@ -65,8 +66,8 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         return [Weighed(Bid(bid), wins[bid]) for bid in order]
 
     def _imagine_rounds(self, position: BidPosition, chance: Chance) -> list[list[int]]:
-        """The bids of imagined rounds in seat order, in which computers bid as their level does,
-        and people as they have bid before. The seat's own bid means nothing."""
+        """The bids of imagined rounds, in seat order. Computers bid as their level does, people as
+        they have bid before; the seat's own entry is meaningless."""
         view, past = position.view, auctions(position.history)
         if _is_unpredictable(position):
             return [[other, other] for other in range(view.lot)]
@@ -129,7 +130,7 @@ def win(stocks: Sequence[int], seat: int, view: View, levels: Sequence[str | Non
 
 
 def _worth(bid: int, rounds: Sequence[Sequence[int]], position: BidPosition) -> float:
-    """The mean chance to win if the seat bids this in these rounds."""
+    """The mean chance to win over these ``rounds`` if the seat makes this ``bid`` in each."""
     view, levels = position.view, _levels(position)
     seat = view.own_seat
     all_bids = ((*bids[:seat], bid, *bids[seat + 1 :]) for bids in rounds)

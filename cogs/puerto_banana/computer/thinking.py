@@ -119,8 +119,8 @@ def _about(number: int, percent: int, chance: Chance) -> int:
 
 
 THINKERS = 25
-"""The percentage of rivals that *hard*, hints, and *normal* against one rival expect to think as
-well."""
+"""The percentage of rivals expected to think as well: by *hard*, by hints, and by *normal* when it
+has a single rival."""
 EASY_THINKS = {2: (0, 0), 3: (0, 0), 4: (17, 0), 5: (24, 0), 6: (19, 0)}
 NORMAL_THINKS = {2: (36, THINKERS), 3: (48, 0), 4: (52, 0), 5: (52, 0), 6: (41, 0)}
 HARD_THINKS = {3: (60, THINKERS), 4: (56, THINKERS), 5: (49, THINKERS), 6: (46, THINKERS)}

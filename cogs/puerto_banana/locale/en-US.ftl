@@ -1,4 +1,4 @@
-## The glossary: a form in capitals begins a sentence.
+## The glossary: a capitalised form begins a sentence.
 
 -pb-stock =
     { $form ->
@@ -23,7 +23,7 @@
 -pb-ship = cargo ships
 -pb-joint = joint winners
 
-## Bids that aren't taken: nothing is recorded.
+## Refused bids: nothing is recorded.
 
 pb-bid-not-a-number = Bids are whole numbers, such as 12.
 pb-bid-negative = A { -pb-bid } can’t be below 0.
@@ -87,7 +87,7 @@ score-puerto-banana =
        *[other] { $score } bananas
     }
 
-## Headlines, chosen by what happened; the second wording when a kind comes twice running.
+## Headlines, chosen by what happened; the second wording if a kind comes twice in a row.
 ## On the ribbon of the picture: at most ten letters.
 
 pb-head-wrecks =

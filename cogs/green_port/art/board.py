@@ -1,4 +1,4 @@
-"""The board and the panels: one table, whose lanes hold the row, cubes, prices and rivals. Also the
+"""The board and the panels, as a grid whose lanes hold the row, cubes, prices and rivals. Also the
 lobby's cover (warehouses at night) and the legend of the board's signs."""
 
 from collections.abc import Iterator, Sequence
@@ -85,8 +85,8 @@ def legend(labels: Sequence[str]) -> str:
 
 
 def _icons() -> Iterator[Element]:
-    """Risk, profile, limit, an objective, points, a headquarters, who would buy it at the end, In
-    Sync, the colour missing for it, and the last round."""
+    """The legend's icons: risk, profile, limit, an objective, points, a headquarters, its buyer if
+    the match ended now, In Sync, the colour missing for In Sync, and the last round."""
     yield siren(_X, _Y, 70, BANANA)
     yield profile_tile(Symbol.DROP, _X, _Y, 33)
     yield limit(6, 7, 114, _Y)
@@ -108,8 +108,8 @@ _OWN_TOWN = 440
 
 
 def board(view: View, names: Names, moment: Element | None = None) -> str:
-    """The board, with counts of cards in the row instead of gains. The strip of a ``moment``
-    replaces the police at sea."""
+    """The board, with counts of cards in the row instead of gains. A ``moment``, if there is one,
+    replaces the usual strip."""
     return _table(view, names, moment, None, _TOWN, market.prices(view, _PRICES))
 
 

@@ -23,7 +23,7 @@ from cogs.green_port.rules.view import View
 
 _HEAD, _PITCH, _LINE = 178, 90, 84
 _BAR, _ROOM = 400, 440
-"""The left edge of the points, and the length of the longest bar."""
+"""The left edge of the bars of points, and the length of the longest bar."""
 _LOW, _HIGH = 16, 52
 """The upper edge of crates and headquarters on a line, and their height."""
 
@@ -59,8 +59,8 @@ def final(
 def _line(
     view: View, names: Names, standing: Standing, unit: float, decisive: Event | None
 ) -> Iterator[Element]:
-    """The medal, the name, each objective and headquarters (drawn as wide as its points), and the
-    total points; also the number of cubes if cubes broke a tie."""
+    """The medal, the name, each objective and headquarters (``unit`` wide per point), and the total
+    points; also the number of cubes if cubes broke the tie for first place."""
     seat = standing.seat
     middle = _LINE / 2
     x = float(_BAR)
@@ -160,8 +160,8 @@ _OF: Mapping[type[Event], str] = {
 
 
 def signs(steps: Iterable[tuple[Sequence[Event], View]], seat: int) -> Iterator[str]:
-    """A sign for each of the seat's turns. Cubes from referrals don't count: they come in others'
-    turns."""
+    """The sign for each of the seat's turns, or ``nothing``. Cubes that the seat gains by referring
+    don't count, as that happens in others' turns."""
     order = list(SIGNS)
     kinds: list[str] = []
     for event in chain.from_iterable(happened for happened, _ in steps):

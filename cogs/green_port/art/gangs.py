@@ -46,7 +46,7 @@ def _who(view: View, gang: Gang, x: float, y: float, radius: float) -> Iterator[
     points = [each.points for each in view.gangs]
     yield badge(gang.seat, x, y, radius, deciding=gang.seat in deciding_seats(view))
     if gang.points == max(points) > min(points):
-        # aslant, so that it doesn't cover the badge of the line above
+        # tilted so that it doesn't cover the badge of the line above
         side = max(22.0, radius) * 0.66
         yield group(crown(0, 0, side * 2.1), x=x - side, y=y - side, turn=-38)
 
@@ -111,7 +111,7 @@ def _plate(colour: Colour) -> Element:
 
 
 def limit(total: int, most: int, x: float, y: float) -> Element:
-    """The ``total`` of cubes and the ``most`` allowed, in gold if the total is above that. The
+    """The ``total`` number of cubes and the limit, ``most``, in gold if the total is above it. The
     right edge is at ``x``."""
     text = f"{total}/{most}"
     size = 44 if len(text) < 5 else SMALLEST
@@ -124,7 +124,7 @@ def limit(total: int, most: int, x: float, y: float) -> Element:
 
 @kept
 def sum_sign(x: float, y: float) -> Element:
-    """Four small squares around (x, y): cubes of all colours."""
+    """Four small squares around (x, y), which stand for cubes of all colours."""
     return group(*(box(x + dx, y + dy, 14, 14, 3, fill=MIST) for dx in (-15, 1) for dy in (-15, 1)))
 
 

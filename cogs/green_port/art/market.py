@@ -23,7 +23,7 @@ _WALLS = "M-30 30V-6Q-30-11-26-14L-5-31q5-4 10 0L26-14q4 3 4 8V30q0 4-4 4H-26q-4
 
 def objectives(view: View, top: float) -> Element:
     """A tile for each objective, filled by the cubes of the view's seat. A green frame marks those
-    that it can pay for, a gold one those that it could pay for after one take."""
+    that the seat can pay for; a gold one, the best that each take would make payable."""
     cubes = NO_CUBES
     near: list[int | None] = []
     if view.seat is not None:

@@ -20,13 +20,13 @@ _RISKY = 15
 """The risk, in percent, at or above which its sign is bright."""
 _RISK = Area(861, TOP, 126, HIGH)
 _ROUND_SIZES = ((62, 46, 90), (54, 43, 90), (43, 43, 28))
-"""Sizes for the round and the last one, and the left edge, which at 90 leaves room for a sign."""
+"""Font sizes of the round and of the last one, and the left edge (90 leaves room for a sign)."""
 
 
 def row(view: View, seat: int | None) -> Element:
     """The round, lanes and risk, with the gains of ``seat``. The lanes are dim while nobody can
     take from them. A gold frame surrounds them if the seat would gain cubes from In Sync; if only
-    one colour is missing for that, its lane shows what it would add."""
+    one colour is missing for that, its lane shows the number of extra cubes."""
     in_sync = seat is not None and any(view.gain(seat, each).in_sync for each in COLOURS)
     return group(
         *_round(view),
@@ -46,8 +46,8 @@ def areas(lane: int) -> dict[str, Area]:
 
 
 def _round(view: View) -> Iterator[Element]:
-    """The round and, if there is room, the last one, as large as they fit; on red with a flag if
-    this is the last."""
+    """The round and, if there is room, the last one, in the largest size that fits. In the last
+    round the box is red, with a flag if there is room."""
     last = view.last_round and not view.over
     number = str(view.round)
     of_all = f"/{view.round_limit}" if view.round_limit else ""
@@ -64,8 +64,8 @@ def _round(view: View) -> Iterator[Element]:
 
 
 def _risk(view: View) -> Iterator[Element]:
-    """The risk of the next card, on gold if it is high; only a siren if there is none to show, on
-    red after a bust."""
+    """The risk of the next card, on gold if it is high. If there is no risk to show, only a siren,
+    which is on red after a bust."""
     x = _RISK.x + _RISK.wide / 2
     chance = view.bust_chance
     if busted(view):
@@ -82,7 +82,7 @@ def _risk(view: View) -> Iterator[Element]:
 
 
 def busted(view: View) -> bool:
-    """Whether a black card follows a unit card in the row; one before them all is harmless."""
+    """Whether a black card follows a unit card in the row; before the first, it is harmless."""
     people = False
     for card in view.row_cards:
         if isinstance(card, BlackCard) and people:

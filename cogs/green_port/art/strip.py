@@ -1,5 +1,5 @@
-"""The strip above the row: the police at sea, the last round, or what has just happened; and the
-raid before its outcome is known."""
+"""The strip above the row: the police at sea, the last round, or what has just happened. Also the
+picture of a raid before its outcome is known."""
 
 from collections.abc import Iterator, Sequence
 
@@ -72,7 +72,7 @@ def strip(view: View) -> Element:
 def strip_of(
     happened: Sequence[Event], place: int, row: Sequence[UnitCard], view: View, names: Names
 ) -> Element:
-    """The event at this ``place``; in a raid, the police took the ``row``."""
+    """The strip for the event ``happened[place]``. For a bust, ``row`` is what the police took."""
     event = happened[place]
     match event:
         case events.Busted():
@@ -87,7 +87,7 @@ def strip_of(
 
 
 def _at_sea(view: View) -> Element:
-    """The police boat, nearer if the risk is greater, and the signs for cards without people."""
+    """The police boat, closer the greater the risk, and the signs for cards without people."""
     chance = 50 if busted(view) else view.bust_chance or 0
     x = max(460, 760 - 6 * chance)
     return group(
@@ -217,7 +217,7 @@ def _bonus(happened: Sequence[Event], place: int, names: Names) -> Iterator[Elem
 def _called(
     event: events.DispersionCalled, since: Sequence[Event], view: View
 ) -> Iterator[Element]:
-    """The cubes of each seat over its limit, before and after; at the end, how many it lost."""
+    """While seats discard, each one's cubes before and after; once all have, how many each lost."""
     done = {each.seat for each in of_kind(since, events.Dispersed)}
     yield x_badge(Reaction.DISPERSION, 50, 32)
     for place, (seat, count) in enumerate(zip(event.seats, event.counts, strict=True)):

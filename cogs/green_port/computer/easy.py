@@ -72,7 +72,7 @@ def _wanted(view: View, colours: Sequence[Colour]) -> Sequence[Colour]:
 
 
 def _refer(view: View, prompt: prompts.ReferPrompt, chance: Chance) -> Action:
-    """Refer the fullest wanted colour, even for one cube, paying with the colour held most."""
+    """Refer the fullest wanted colour, even for a gain of one; pay with the colour held most."""
     units, held = view.row_units, view.cubes[view.own_seat]
     colours = _wanted(view, prompt.colours)
     colour = _most(colours, lambda colour: units[colour], chance)

@@ -1,9 +1,9 @@
 """The hard level: plays for the greatest chance of winning, and explains its choice with figures.
 
-Its search gives the chance of winning after each answer, computed to the end of the turn. The
-active seat chooses what gives it the best chance at the end of the turn, as judged by the network.
-The others, and every seat that gives up cubes, decide like *normal*. Hiring is an optimal stopping
-problem, solved over the cards that are left.
+Its search looks ahead to the end of the turn to find the chance of winning after each answer. It
+assumes that the active seat chooses what gives it the best chance then, as judged by the network,
+and that the others, and every seat that gives up cubes, decide like *normal*. Hiring is an optimal
+stopping problem, solved over the cards that are left.
 """
 
 from collections import defaultdict
@@ -44,16 +44,16 @@ from cogs.green_port.rules.view import View
 PortPosition = Position[View, Question, Event]
 
 DEPTH = 2
-"""How many cards a hiring looks ahead; one more takes four times as long."""
+"""How many cards the search looks ahead in a hiring; one more takes four times as long."""
 FRESH_ROW = 0.03
 """The average gain in the chance of winning from hiring again after a rescue."""
 MOST_WAYS = 60
-"""The most ways to give up cubes that are compared; if there are more, one is chosen greedily."""
+"""At most this many ways to give up cubes are compared; with more, one is chosen greedily."""
 OTHERS = Phase.UNDERDOG, Phase.DISPERSION, Phase.REFER
 """The phases in which other seats may decide."""
 _NORMAL = Normal()
 RACED = 6
-"""Matches are played on from all trades and at most this many of the search's best answers."""
+"""Matches are played out after all trades and at most this many of the search's best answers."""
 STEPS = 400
 """About this many steps are played per unit of the budget, in at most ``MOST_MATCHES`` matches."""
 MOST_MATCHES = 400
@@ -96,9 +96,9 @@ class Hard(Adviser[View, Question, Action, Event]):
         return [best, *sorted(capped, key=lambda each: -each.win)]
 
     def reason(self, position: PortPosition, weighed: Sequence[Weighed[Action]]) -> Reason:
-        """The texts ``gp-move-…`` and ``gp-why-…`` for the first of ``weighed``. It is compared
-        with the first answer of another kind or colour. ``bust`` is the chance in percent that the
-        next card busts."""
+        """The texts ``gp-move-…`` and ``gp-why-…`` for the first of ``weighed``, compared with the
+        best real alternative (see :func:`_differs`). The value ``bust`` is the chance, in percent,
+        that the next card busts."""
         best = weighed[0]
         rivals = [other.win for other in weighed if _differs(other.action, best.action)]
         why, odds = compared([best.win, *rivals])
@@ -112,9 +112,9 @@ class Hard(Adviser[View, Question, Action, Event]):
     def blunder(
         self, position: PortPosition, action: Action, events: Sequence[Event]
     ) -> Remark | None:
-        """A remark if the turn ended although an objective was payable, or above the limit with the
-        orange X to come and headquarters to buy; or if a referral was paid for with a cube that
-        made an objective payable for a rival, although another colour would have given less."""
+        """A remark if the seat ended its turn while it could pay for an objective, or while it was
+        over its limit with the orange X to come and could buy headquarters; or if its referral fee
+        let the active seat afford a better objective than a fee of another colour would have."""
         view, prompt = position.view, position.prompt
         if isinstance(action, actions.EndTurn) and isinstance(prompt, prompts.UtilisePrompt):
             payable = {view.objectives[each.objective].points for each in prompt.complete}
@@ -154,7 +154,7 @@ class Hard(Adviser[View, Question, Action, Event]):
 
 
 def _matches(position: PortPosition, chance: Chance) -> Search:
-    """A search that plays matches on, each with the deck shuffled anew."""
+    """A search that plays the match out many times, each time with the deck shuffled anew."""
     view = position.view
     levels = position.levels or [None] * len(view.cubes)
     players = [Easy() if level == EASY else Normal() for level in levels]
@@ -177,7 +177,7 @@ def _differs(action: Action, best: Action) -> bool:
 
 
 def _text_values(view: View, action: Action) -> dict[str, int]:
-    """The values for the two texts about an action."""
+    """The values for an action's two texts, ``gp-move-…`` and ``gp-why-…``."""
     match action:
         case actions.Draw():
             return {"bust": view.bust_chance or 0}
@@ -219,15 +219,15 @@ def _given(view: View, paying: Colour) -> int:
 def searched(
     view: View, prompt: Question, depth: int = DEPTH, network: Network | None = None
 ) -> Sequence[Weighed[Action]]:
-    """The candidates with their chances of winning, best first. ``depth`` is how many cards a
-    hiring looks ahead."""
+    """The candidates with their chances of winning, best first. ``depth`` is how many cards the
+    search looks ahead in a hiring."""
     turn = Turn(network or fitted())
     weighed = [Weighed(each, turn.chance(view, each, depth)) for each in candidates(view, prompt)]
     return sorted(weighed, key=lambda each: -each.win)
 
 
 class Turn:
-    """The rest of a turn. Results are cached, since the same state is reached in many ways."""
+    """Evaluates the rest of a turn, with a cache, since the same state is reached in many ways."""
 
     def __init__(self, network: Network) -> None:
         self._network = network
@@ -317,7 +317,7 @@ class Turn:
         return chance
 
     def _busted(self, state: State) -> float:
-        """The chance after a bust, or with the second chance if that is better and available."""
+        """The active seat's chance after a bust or, if possible and better, after a rescue."""
         if state.phase is not Phase.RESCUE:
             return self._end(state)
         seat = state.active

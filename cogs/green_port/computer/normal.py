@@ -27,16 +27,16 @@ from cogs.green_port.rules.view import View
 AIM_WEIGHTS = (1.0, 0.6, 0.35)
 """The weights of the aims, best first."""
 CUBE = 0.3
-"""The points that any cube is worth."""
+"""The points that each cube is worth, whatever its colour."""
 AIM = 0.6
-"""The share of an aim's promised points that counts."""
+"""The weight of the points that aims promise, relative to points already scored."""
 POWERS = {Colour.RED: 0.75, Colour.BLUE: 0.25, Colour.GREEN: 0.75, Colour.YELLOW: 0.25}
-"""The points that a first headquarters' power is worth at the start of a match."""
+"""What the power of a colour's first headquarters is worth at the start of a match, in points."""
 ALL_OBJECTIVES = 6
 FRESH_ROW = 1.3
 """The points that another hiring is worth."""
 MOST_WAYS = 80
-"""The most ways to give up cubes that are compared."""
+"""At most this many ways to give up cubes are compared."""
 SAFE = 0.1
 """The greatest risk of a bust at which *normal* still draws for a person who is late."""
 GIFT = 0.4

@@ -96,11 +96,11 @@ def _left_over(cubes: Cubes, cost: Cubes) -> Cubes:
 
 
 NO_LUCK = Chance(bytes(SEED_BYTES))
-"""The :class:`Chance` for actions that draw nothing from it."""
+"""A fixed :class:`Chance`, for actions that draw nothing from it or whose draws don't matter."""
 
 
 def after(state: State, seat: int, action: Action) -> State:
-    """The state after a legal action that draws no luck."""
+    """The state after a legal action; if it shuffles the deck, the order is always the same."""
     return GAME.apply(state, seat, action, NO_LUCK)[0]
 
 
@@ -170,6 +170,6 @@ def useful_trades(offers: Sequence[Specialise], spare: Cubes) -> list[Specialise
 
 
 def _rank(offer: Specialise, spare: Cubes) -> int:
-    """The rank of a trade: paying fewer cubes is better, then those with the most to ``spare``."""
+    """A trade's rank. Paying fewer cubes ranks higher, then paying those with more to ``spare``."""
     paid = offer.paid
     return sum([p * s for p, s in zip(paid, spare, strict=True)]) - 100 * sum(paid)

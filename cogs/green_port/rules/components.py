@@ -30,7 +30,7 @@ class Symbol(IntEnum):
 
 
 class Reaction(Enum):
-    """An X card gives the underdogs a bonus (GP-9) or first disperses cubes (GP-10)."""
+    """What an X card does: give the underdogs a bonus (GP-9), or disperse cubes first (GP-10)."""
 
     UNDERDOG = "green"
     DISPERSION = "orange"

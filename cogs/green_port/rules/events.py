@@ -115,7 +115,7 @@ class Passed(Value, frozen=True):
 
 class CubesTaken(Value, frozen=True):
     """Cubes gained for ``cards``, by source; only cubes that the supply still had are counted.
-    ``in_sync`` are the other colours of which In Sync gave a cube each (GP-14)."""
+    ``in_sync`` are the colours of the extra cubes from In Sync (GP-14)."""
 
     seat: int
     colour: Colour

@@ -85,9 +85,9 @@ def objective(cards: Sequence[int], cubes: Sequence[Colour]) -> Objective:
 class Premoves(Value, frozen=True):
     """The player's answer in advance to each question; by default the player is asked.
 
-    ``refer`` always passes, or refers a colour of which the seat holds fewer cubes than this
-    number, if that gains more than the fee. ``underdog`` takes the colour that the seat holds least
-    of, or one that the nearest objective still lacks. ``disperse`` discards the named colour first,
+    ``refer`` always passes, or refers a colour if the seat holds fewer cubes of it than this number
+    and would gain more than the fee. ``underdog`` takes the colour that the seat holds least of, or
+    one that the nearest objective still lacks. ``disperse`` discards the named colour first,
     then whatever the seat holds most of; or always the colour with the most to spare beyond the
     nearest objective. Ties go to the first colour.
     """
@@ -165,7 +165,7 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         )
 
     def rates(self, options: Options) -> bool:
-        """Only with a round limit: without one a match might never end (GP-23)."""
+        """Only matches with a round limit are rated, as others might never end (GP-23)."""
         return options.round_limit is not None
 
     def first_match(self) -> Options:
@@ -256,9 +256,9 @@ FEE = 1
 
 
 def _referral(view: View, prompt: ReferPrompt, below: int) -> Action:
-    """A referral of the colour with the greatest gain among those of which the seat holds fewer
-    than ``below`` cubes, paid for with the other colour it holds most of; a pass if none gains more
-    than the fee."""
+    """A referral of the colour with the greatest gain, paid for with the other colour that the seat
+    holds most of. Only colours with fewer than ``below`` cubes held are considered; a pass if none
+    of them gains more than the fee."""
     held = view.gangs[view.own_seat].cubes
     gains = {colour: view.gain(view.own_seat, colour).of_colour for colour in prompt.colours}
     offers = [

@@ -138,7 +138,7 @@ class View(State, frozen=True, dict=True):
 
     @property
     def rescue_price(self) -> int | None:
-        """What a second chance would cost if the next card busts; None if there is none (GP-8)."""
+        """The price of a second chance if the next card busts; None if unavailable (GP-8)."""
         gang = self.gangs[self.active]
         price = sum(self.row_units)
         able = gang.headquarters[Colour.BLUE] and gang.total >= price
@@ -162,7 +162,7 @@ class View(State, frozen=True, dict=True):
 
     def completed_with(self, seat: int, cubes: Cubes) -> int | None:
         """The number of the most valuable objective that ``seat`` can't pay for now, but could with
-        these additional ``cubes``."""
+        these additional ``cubes``. None if there is no such objective."""
         held = self.cubes[seat]
         after = plus(held, cubes)
         objectives = self.objectives

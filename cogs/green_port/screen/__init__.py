@@ -44,13 +44,13 @@ Q = TypeVar("Q", bound=prompts.Question)
 def _during(
     kind: type[Q], values: Callable[[PortScene, Q], LessonValues]
 ) -> Callable[[PortScene], LessonValues]:
-    """Gives a lesson's values while the seat has this kind of prompt; None otherwise."""
+    """A function that gives a lesson's values while the seat has this kind of prompt, else None."""
     return lambda scene: values(scene, scene.prompt) if isinstance(scene.prompt, kind) else None
 
 
 OF_NOW = (prompts.DispersePrompt, prompts.ReferPrompt, prompts.RescuePrompt, prompts.UnderdogPrompt)
-"""Questions that events raise, unlike those of every turn. A lesson replaces a question, so these
-are replaced only by their own lessons."""
+"""Questions raised by events, unlike those of every turn. Since a lesson takes the place of the
+question, only a lesson about the same question may replace one of these."""
 
 
 def _busted(scene: PortScene) -> LessonValues:
@@ -137,7 +137,7 @@ LESSONS = {
 
 
 STEPS_OF_A_CHOICE = ("ask", "set")
-"""The first words of controls that lead to another question instead of deciding."""
+"""The word after ``PLAY`` in controls that lead to another question instead of deciding."""
 
 
 class GreenPortScreen(Screen[View, prompts.Question]):
@@ -169,7 +169,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         return Body(lines if scene.over else (phase, *lines), figure)
 
     def sealed(self, scene: PortScene) -> Body:
-        """The police approach."""
+        """The police approach: a raid whose outcome isn't known yet."""
         seat, drawn = story.sirens(scene)
         return Body((scene.texts.say("gp-sealed", **scene.cast.doing(seat)),), drawn)
 
@@ -182,8 +182,8 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         return Body(tuple(lines), Figure(drawn, final_alt(scene)), headline=headline)
 
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:
-        """What happened since the seat's last decision, the question, and its answers; the picture
-        shows the rest, with the latest moment in its strip."""
+        """The news or, in the last round, who would buy headquarters; the question and its answers.
+        The picture shows the rest, with a recent moment in its strip."""
         moment = story.moment(scene)
         step = question(scene, draft)
         view, cast = scene.view, scene.cast

@@ -119,7 +119,7 @@ def button(scene: PortScene, label: str, action: Action, style: Style = Style.PL
 
 
 def ask_button(label: str, draft: Words) -> Button:
-    """A button that shows the panel with this draft; an empty one shows the first question."""
+    """A button that shows the panel with this draft; an empty draft shows the first question."""
     return Button(label, (PLAY, "ask", *draft))
 
 
@@ -128,7 +128,7 @@ def back_button(scene: PortScene) -> Button:
 
 
 def next_question(scene: PortScene, line: str, buttons: Sequence[Button]) -> PanelQuestion:
-    """A further step towards an answer, with a button that leads back."""
+    """The next step towards an answer, with a button that leads back."""
     return PanelQuestion((line,), (*rows_of(buttons), (back_button(scene),)))
 
 
@@ -161,7 +161,7 @@ def swap_buttons(scene: PortScene, prompt: TurnQuestion) -> list[Button]:
 
 
 def ask_swap(scene: PortScene, prompt: TurnQuestion, draft: Words) -> PanelQuestion | None:
-    """The trades, or the colours to gain by them; None unless the draft is for a trade."""
+    """The trades or, if too many, the colours to gain; None unless the draft is for a trade."""
     if draft[:1] != (SWAP,):
         return None
     offered = _swaps(scene, prompt)

@@ -28,7 +28,7 @@ MOST_REFERRALS = 3
 
 
 def question(scene: PortScene, draft: Words) -> PanelQuestion:
-    """The question, or a further step towards its answer; a stale draft is ignored."""
+    """The question, or the next step towards its answer; a stale draft is ignored."""
     prompt = scene.prompt
     if isinstance(prompt, prompts.TurnQuestion) and (swap := ask_swap(scene, prompt, draft)):
         return swap
@@ -68,7 +68,7 @@ def _ask_disperse(scene: PortScene, prompt: prompts.DispersePrompt, draft: Words
 
 def _ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> PanelQuestion:
     """The best referrals as buttons, each paid for with the cube that the seat can best spare. If
-    another one gains a cube, a button leads to all of them: first the colour, then the fee."""
+    others gain cubes too, a button leads to all referrals: first the colour, then the fee."""
     texts = scene.texts
     line = texts.say("gp-ask-refer")
     match draft:
@@ -205,7 +205,7 @@ def _ask_utilise(scene: PortScene, prompt: prompts.UtilisePrompt, draft: Words) 
 
 
 def _completions(scene: PortScene, answers: Sequence[actions.Complete]) -> list[Button]:
-    """``▲6 ●2 → +8``, as on the tiles; card by card if two objectives have the same label."""
+    """Buttons labelled ``▲6 ●2 → +8`` as on the tiles, or card by card if two would be the same."""
     labels = [_completion(scene, answer) for answer in answers]
     return [
         button(

@@ -31,9 +31,9 @@ from cogs.green_port.screen.words import (
 
 BROKEN_TIES = (events.TieBreak.CUBES, events.TieBreak.CARDS)
 MOST_TURNS, MOST_SENTENCES = 2, 6
-"""A board's story tells at most this many turns, with this many of each one's last sentences."""
+"""How many of the last turns a board's story tells, and how many of the last sentences in each."""
 LINE = 32
-"""The letters that fit on a phone's line. A panel's story has two lines with two players, otherwise
+"""How many letters fit on a phone's line. A panel's story has two lines with two players, otherwise
 one."""
 
 
@@ -50,8 +50,8 @@ def latest(view: View, story: Story, cast: Cast) -> list[str]:
 
 def news(view: View, story: Story, cast: Cast) -> Iterator[str]:
     """What has happened since the reader's last turn ended and, during that turn, what others or
-    luck did to the reader. If that is too long, the oldest sentences are left out, but those about
-    what was done to the reader only after all others."""
+    luck did to the reader. If that is too long, the oldest sentences are dropped; those about
+    what was done to the reader go last."""
     happened = [*chain.from_iterable(story.steps)]
     reader = cast.reader
     turn_end = _last(events.TurnEnded, reader, happened)
@@ -85,7 +85,7 @@ def _befell(event: Event, seat: int | None) -> bool:
 
 
 def premoved_story(premoved: Steps, cast: Cast) -> str:
-    """What was done by the reader's answers in advance."""
+    """What the reader's answers in advance did."""
     texts = cast.texts
     passed = 0
     done: list[str] = []
@@ -232,10 +232,10 @@ def _headline(view: View, end: events.GameEnded, cast: Cast) -> str:
 
 
 def decisive(view: View) -> Event | None:
-    """The event that decided a finished match; None if a picture can't show it. That is
-    ``GameEnded`` if cubes broke a tie, else the winner's last End Game Purchase if the winner
-    didn't have the sole lead before the sale, else the last objective if it was worth at least the
-    winner's lead."""
+    """The event that decided a finished match: ``GameEnded`` if cubes broke the tie for first; else
+    the winner's last End Game Purchase, if the winner didn't have the sole lead before the sale;
+    else the last objective, if the winner completed it and it was worth at least the lead. None if
+    none of these applies or cards broke the tie."""
     (end,) = of_kind(view.turn, events.GameEnded)
     winner = end.results[0]
     sales = of_kind(view.turn, events.FinalPurchase)

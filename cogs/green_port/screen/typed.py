@@ -47,9 +47,9 @@ def read_line(scene: PortScene, text: str) -> Action:
 
 
 def parse(text: str, person: Container[str] = ()) -> ParsedLine | None:
-    """The parts of a line; None if it has an unknown word. Words of a ``person``'s name are skipped
-    where a story names the seat that is paid: after *pay*, or after a filler such as *to*. Words of
-    the name that mean something in the game keep that meaning."""
+    """The parts of a line; None if it has an unknown word or conflicting verbs. Where a story names
+    the seat that is paid (after *pay*, or after a filler such as *to*), words of that ``person``'s
+    name are skipped. Words of the name that mean something in the game keep that meaning."""
     words = vocabulary()
     verbs: list[str] = []
     numbers: list[int] = []
@@ -78,7 +78,7 @@ def _parsed(
     verbs: Sequence[str], numbers: Sequence[int], colours: Sequence[Counted]
 ) -> ParsedLine | None:
     """A line with one verb. *Stop and take red* counts as a take, and *pay 1 green and take blue*
-    as a take whose colours change places; None for any other two verbs."""
+    as a take whose colours change places; None for any other combination of verbs."""
     distinct = list(dict.fromkeys(verbs))
     if distinct == ["pay", "take"]:
         colours = (*colours[1:], *colours[:1])

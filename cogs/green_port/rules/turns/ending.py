@@ -16,7 +16,7 @@ from cogs.green_port.rules.turns.turn import (
 )
 
 COMPARED_FIRST = (events.TieBreak.POINTS, events.TieBreak.CUBES)
-"""The tie-breaks that the first numbers of a score stand for; all others are ``CARDS``."""
+"""The tie-breaks for the first numbers of a score; for all numbers after them, ``CARDS``."""
 
 
 def end_turn(move: Move, seat: int, action: EndTurn) -> None:

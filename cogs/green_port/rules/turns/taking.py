@@ -110,7 +110,7 @@ def begin_referring(move: Move) -> None:
 
 
 def _ask_next(move: Move) -> None:
-    """Ask the next seat with a cube to pay; when none is left, begin utilising."""
+    """Ask the next seat that can pay; if no seat or no unit card is left, begin utilising."""
     if colours_in(move.row):
         while move.waiting and not any(move.cubes[move.waiting[0]]):
             move.waiting.pop(0)

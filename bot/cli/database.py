@@ -116,7 +116,7 @@ async def erase_person(settings: Settings, person_id: int) -> str:
 
 @contextlib.asynccontextmanager
 async def _existing(settings: Settings) -> AsyncIterator[Store]:
-    """Open the configured database and bring it up to date. A missing file is not created."""
+    """Open the configured database and migrate it. Raises Failed if its file is missing."""
     _require_database(settings.database_file)
     async with Database.opened(settings.database_url) as database:
         games = find_games()
@@ -149,7 +149,7 @@ def _unreadable(proof: backups.Proof) -> str:
 
 @contextlib.contextmanager
 def _errors_as_failed() -> Iterator[None]:
-    """Turn file errors into :class:`Failed`."""
+    """Turn bad backups and file errors into :class:`Failed`."""
     try:
         yield
     except backups.BadBackup as reason:

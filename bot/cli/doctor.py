@@ -73,8 +73,8 @@ async def examine() -> list[Check]:
 
 
 async def check_database(url: str) -> list[Check]:
-    """Whether the database is writable, up to date and closed to other accounts. Applies no
-    migration and creates no SQLite file."""
+    """Whether the database is writable, up to date and closed to other accounts, and what troubles
+    the bots that run on it. Applies no migration and creates no SQLite file."""
     file = parse_address(url).file
     try:
         if file is not None and await asyncio.to_thread(is_missing, file):
@@ -113,7 +113,7 @@ def _may_migrate(connection: Connection) -> bool:
 
 async def check_discord(token: str | None) -> list[Check]:
     """Whether Discord accepts the token and knows the commands, and which permissions are missing
-    on the servers. In channels, the bot names what is missing to those who start a match there."""
+    on the servers. Channels aren't checked: the bot tells those who start a match what it lacks."""
     if token is None:
         finding = f"no DISCORD_TOKEN: only {command_to_run('sandbox')} works"
         remedy = "Copy the token from your application's Bot page into a file .env."

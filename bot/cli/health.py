@@ -22,7 +22,7 @@ ANSWER_SECONDS = 5.0
 
 
 def say() -> int:
-    """Print the verdict on the bot that uses the configured database; returns the exit code."""
+    """Print the verdict on the bot that uses the configured database. Returns the exit code."""
     try:
         result = asyncio.run(verdict_on(load_settings().database_url))
     except SettingsError as error:

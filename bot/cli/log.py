@@ -49,7 +49,7 @@ class Repeats(logging.Filter):
         super().__init__()
         self._now = now
         self._passed: dict[tuple[str, object, str], list[float]] = {}
-        """When each was last let through, and how many like it have been held back since."""
+        """When each fault was last let through, and how many like it have been held back since."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno < logging.WARNING:

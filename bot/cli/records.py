@@ -36,7 +36,7 @@ class TooLarge(Exception):
 
 def at_table(key: str, seats: int | None, levels: Sequence[str]) -> tuple[GameEntry, list[str]]:
     """The game, and the level of each seat: the last of the ``levels`` is repeated. Raises
-    ``typer.BadParameter`` for an unknown game or level, or a wrong number of seats."""
+    ``typer.BadParameter`` for an unknown game or level, or a wrong number of seats or levels."""
     games_by_key = find_games()
     if key not in games_by_key:
         names = ", ".join(games_by_key)
@@ -114,8 +114,8 @@ def verify_file(file: str) -> int:
 
 def records(stream: BinaryIO, largest: int = LARGEST) -> Iterator[tuple[int, bytes]]:
     """Each record with the number of its first line: one per line, or one that spans many lines.
-    Raises :class:`TooLarge` for one of more than ``largest`` bytes, after which it can't tell where
-    the next begins."""
+    Raises :class:`TooLarge` for a record of more than ``largest`` bytes, since nothing shows where
+    the next one begins."""
     first = True
     for number, line in enumerate(iter(lambda: stream.readline(largest + 1), b""), 1):
         if line.isspace():

@@ -53,7 +53,7 @@ PASSING = {"database-away", "database-busy", "database-full"}
 """Keys of start errors that can pass without a restart of the bot."""
 
 LAST_RESORT = 4.2
-"""Seconds after which the program exits even if something hangs: service managers soon kill it."""
+"""Seconds after SIGTERM at which the program exits even if something hangs, before it is killed."""
 
 BEAT_SECONDS = 1.0
 HANGS_AFTER = 120

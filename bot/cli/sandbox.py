@@ -30,7 +30,7 @@ LIBRARIES = ("discord", "simcord", "alembic", "asyncio")
 
 
 async def sandbox(settings: Settings, port: int, database: Path | None, *, tables: bool) -> None:
-    """Run until Ctrl-C. With ``tables``, a first visit is welcomed."""
+    """Run the sandbox until Ctrl-C. With ``tables``, a first visit is welcomed with the games."""
     file = database or data_folder() / "sandbox.sqlite3"
     url = f"sqlite:///{file}"
     hosted = settings.database_file
@@ -47,7 +47,7 @@ async def sandbox(settings: Settings, port: int, database: Path | None, *, table
         return Quayside(playing, debounce=0)
 
     async def empty() -> None:
-        """Forget every match, person and setting. The database isn't open meanwhile."""
+        """Delete all matches, people and settings. The database must be closed."""
         await asyncio.to_thread(remove, file)
         await _forget_posted(url)
 
@@ -69,7 +69,7 @@ async def sandbox(settings: Settings, port: int, database: Path | None, *, table
 
 
 async def _forget_posted(url: str) -> None:
-    """Have commands registered and open matches posted again, as the simulated Discord is new."""
+    """Have commands registered and open matches and series posted again: the simulation is new."""
     async with Database.opened(url) as database:
         await migrate(database, find_games())
         store = Store(database, {})

@@ -215,7 +215,7 @@ class SandboxPage:
 
 @web.middleware
 async def _require_local_host(request: web.Request, handler: RouteHandler) -> web.StreamResponse:
-    """Refuse requests for any other host name, which a page of another site may have sent."""
+    """Refuse requests for hosts other than this machine, which another site may have sent."""
     if request.url.host not in {"127.0.0.1", "localhost"}:
         raise web.HTTPForbidden(text="The sandbox answers at 127.0.0.1 only.")
     return await handler(request)

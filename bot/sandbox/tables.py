@@ -51,7 +51,7 @@ class Tables:
         """Set once the page has been opened and the server speaks its language."""
 
     async def recall_languages(self) -> None:
-        """Give everybody their language of the previous run, instead of the browser's."""
+        """Give everybody the language that they had in the previous run, not the browser's."""
         for each in self._world.inhabitants:
             person = await self._store.read(servers.person, each.user.id)
             if person is not None:

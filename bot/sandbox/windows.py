@@ -36,7 +36,7 @@ SIZE: Final = struct.Struct(">II")
 """Width and height, the first fields of the first chunk."""
 SIZE_AT: Final = 16
 KEPT: Final = 64
-"""Revisions for which a page's controls are remembered."""
+"""How many revisions of a page have their controls remembered."""
 PRESSES: Final = frozenset({"click", "select"})
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
@@ -60,8 +60,8 @@ class Window(Preview):
     person."""
 
     _PAGE_LEASE_SECONDS = 86400.0
-    """A browser page's life without requests. SimCord allows ten minutes, after which the first
-    click in a chat that had been hidden was lost; `MOST_PAGES` limits their number anyway."""
+    """How long a browser page lives without requests. After SimCord's ten minutes, the first click
+    in a chat that had been hidden was lost. `MOST_PAGES` limits the number of pages anyway."""
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class Window(Preview):
         self.user_id = viewer.id
         self.channel_id = channel.id
         self._controls: dict[str, dict[int, Controls]] = {}
-        """By page id, the controls of its last revisions."""
+        """The controls of each page's last revisions, by page id and revision."""
         self._requested_at = float("-inf")
         self.news = self.mentioned = False
 
@@ -182,7 +182,7 @@ class PngMedia(MediaWorker):
 
 
 class AnyName(str):
-    """The name of a command, equal to every other: SimCord knows only the registered one."""
+    """A command's name that equals any other, as SimCord would accept only the registered one."""
 
     __slots__ = ()
     __hash__ = str.__hash__
@@ -238,7 +238,7 @@ async def open_windows(world: World, port: int) -> AsyncIterator[tuple[Window, .
 
 def set_acting(world: World, preview: Preview | None) -> None:
     """Make `preview` the one whose page is acting; None for none. SimCord assumes one preview per
-    environment, and marks its current action as dispatched."""
+    environment, and marks that preview's current action as dispatched."""
     world.env._preview = preview
 
 
@@ -253,8 +253,8 @@ def _local_timezone() -> str:
 
 
 def rebased(action: dict[str, Any], published: Mapping[int, Controls], now: int) -> dict[str, Any]:
-    """The action as if made at revision `now`; unchanged if the pressed control is gone. Its custom
-    id identifies a control that has moved within its message."""
+    """The action as if made at revision `now`; unchanged if the pressed control is gone. A control
+    that has moved within its message is found by its custom id."""
     revision = action.get("published_revision")
     if not isinstance(revision, int) or revision == now:
         return action
@@ -299,7 +299,7 @@ class LiveWorld:
         world.env.backend.subscribers.append(self._note)
 
     def _note(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Mark the windows that have news. An edit doesn't repeat its mentions."""
+        """Mark the windows that have news. An edited message doesn't mention anybody again."""
         if event not in NEWS:
             return
         mentioned = payload.get("mentions") or () if event == "MESSAGE_CREATE" else ()
@@ -341,7 +341,7 @@ class LiveWorld:
     def publish(self) -> None:
         """Update the watched windows if anything happened. The caller holds `lock`."""
         backend = self.world.env.backend
-        # SimCord keeps this transcript for tests; here it only tells that something happened.
+        # SimCord keeps this transcript for tests; here it only shows whether anything happened.
         changed = bool(backend.transcript)
         backend.transcript.clear()
         backend.http_requests.clear()

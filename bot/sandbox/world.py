@@ -158,7 +158,7 @@ def localized_text(part: Part, field: str, locale: str) -> str:
 
 
 def localized(part: Part, locale: str) -> dict[str, Any]:
-    """The command as people with that locale see it."""
+    """The command, or the part of one, as people with this locale see it."""
     fields = [field for field in ("name", "description") if field in part]
     inner = [each for each in ("options", "choices") if part.get(each)]
     return {

@@ -30,7 +30,7 @@ _CONFETTI = (
 
 
 def lobby(scene: Iterable[Element], seats: int, names: Names, computers: Mapping[int, str]) -> str:
-    """A lobby's ``scene`` and, in a row below it, the names of those seated and the free seats.
+    """A lobby's ``scene`` and, in a row below it, the players' faces and names and the free seats.
     Raises ``ValueError`` if there are more names than seats."""
     if len(names) > seats:
         raise ValueError(f"{len(names)} of {seats} seats taken")
@@ -49,8 +49,8 @@ def lobby(scene: Iterable[Element], seats: int, names: Names, computers: Mapping
 def winners(
     standings: Sequence[Standing], names: Names, computers: Mapping[int, str]
 ) -> Iterator[Element]:
-    """The faces and crowns of the winners, 178 high, and the name of a sole winner: the top of a
-    game's own final picture."""
+    """The top of a game's own final picture, 178 high: the winners' faces with crowns, and the name
+    of a sole winner."""
     won = [each.seat for each in standings if each.place == 1]
     radius, step = (58, 128) if len(won) <= 3 else (42, 100)
     for number, seat in enumerate(won):
@@ -63,7 +63,7 @@ def winners(
 
 def ending(lines: Sequence[Result], names: Names, computers: Mapping[int, str]) -> str:
     """The end of a match. The winners are large and have a crown, a name and their score; the
-    others stand beside them, the best nearest. ``lines`` has one for each seat, the best first."""
+    others stand beside them, the best nearest. ``lines`` has each seat's result, best first."""
     first = [line for line in lines if line.place == 1]
     step = min(270, WIDTH / len(first))
     left = 500 - step * (len(first) - 1) / 2
@@ -79,7 +79,7 @@ def ending(lines: Sequence[Result], names: Names, computers: Mapping[int, str]) 
 
 
 class SeasonWinner(msgspec.Struct, frozen=True):
-    """The winner of a season of a game. The game's ``sign`` is in a square of 100 around (0, 0)."""
+    """A game's winner in a season. The game's ``sign`` fits a square of 100 around (0, 0)."""
 
     name: str
     points: int

@@ -96,8 +96,8 @@ class Written(NamedTuple):
 
 
 def written(number: int) -> Written:
-    """A non-negative integer in full or, if it has more than :data:`LONGEST` digits, truncated to
-    two digits times a power of ten, because decimal marks differ between languages."""
+    """A non-negative integer in full or, if it has more than :data:`LONGEST` digits, its first two
+    digits times a power of ten, without a decimal mark, which would differ between languages."""
     if len(str(number)) <= LONGEST:
         grouped = f"{number:,}".replace(",", " ") if number > 9_999 else str(number)
         return Written(grouped)

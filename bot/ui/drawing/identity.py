@@ -101,7 +101,7 @@ SMALLEST_FACE = 40
 
 @kept
 def mood(seat: int, x: float, y: float, radius: float, feeling: str) -> Element:
-    """A seat's badge with a face below the emblem. Without room for a face, a plain badge."""
+    """A seat's badge with a face below the emblem; a plain badge if there's no room for a face."""
     if radius < SMALLEST_FACE:
         return badge(seat, x, y, radius)
     emblem = EMBLEMS[seat % len(EMBLEMS)]
@@ -214,8 +214,8 @@ _BIRDS = {
 
 @kept
 def portrait(seat: int, character: str, x: float, y: float, radius: float) -> Element:
-    """A computer player's face and, at the lower left, its seat's emblem. Without room for a face,
-    the emblem alone."""
+    """A computer player's face and, at the lower left, its seat's emblem; the emblem alone if
+    there's no room for a face."""
     if radius < SMALLEST_FACE:
         return badge(seat, x, y, radius)
     return group(

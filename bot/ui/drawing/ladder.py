@@ -22,7 +22,7 @@ class LadderLine(msgspec.Struct, frozen=True, kw_only=True):
     """A line of standings: ``place``, ``name``, ``figure`` as the language writes it, and
     ``record``, such as matches won of those played. Beside the name there may be a ``bar``, given
     by its left end, mark and right end, or a ``curve`` of values; both are shares (0 to 1) of the
-    width or height. ``highlighted`` marks the reader's line."""
+    width or height. ``highlighted`` marks the reader's line or, in an ending, a winner's."""
 
     place: int | None
     name: str

@@ -18,7 +18,7 @@ DrawingError = WorkerError
 LIMIT, FILM_LIMIT = 2.0, 15.0
 """The timeouts for a picture and for a film, in seconds."""
 ENVIRONMENT = {"MALLOC_MMAP_THRESHOLD_": str(2**26), "MALLOC_TRIM_THRESHOLD_": str(2**27)}
-"""Makes glibc reuse the last picture's memory: new pages would take a third of the time."""
+"""Makes glibc reuse the last picture's memory: new pages would cost a third of the drawing time."""
 KEPT = 256
 """The most pictures in the cache: 20 MB at about 80 kB each, SVG included."""
 
@@ -31,11 +31,11 @@ class Rasteriser:
 
     @cached_property
     def _worker(self) -> Worker:
-        """Made for the first picture."""
+        """The worker, created for the first picture."""
         return Worker("drawing", "bot.ui.drawing.render", _done, ENVIRONMENT)
 
     def png(self, svg: str) -> asyncio.Future[bytes]:
-        """Queue an SVG document now. The result is its PNG or a :class:`DrawingError`."""
+        """Queue an SVG document unless cached. The result is its PNG or a :class:`DrawingError`."""
         future = self._drawn.get(svg)
         if future is None or (future.done() and future.exception()):
             future = self._drawn[svg] = self._worker.call(_draw, svg, limit=LIMIT)
@@ -54,7 +54,7 @@ class Rasteriser:
         return await asyncio.wrap_future(call)
 
     def forget(self) -> None:
-        """Clear the cache, since a person named in some pictures wants to be forgotten."""
+        """Clear the cache, since its pictures may show the name of a person who was erased."""
         self._drawn.clear()
 
 

@@ -80,8 +80,8 @@ def _drawn(svg: bytes) -> Image.Image:
 
 
 def _palette(image: Image.Image) -> list[tuple[int, int, int]]:
-    """The most frequent colours, then colours unlike any before. Pillow's lookup can't tell apart
-    two colours with the same upper six bits in each channel."""
+    """The most frequent colours, then colours unlike any before. Of those with the same upper six
+    bits in each channel, which Pillow's lookup can't tell apart, only one is chosen."""
     size = max(1, image.width // _SAMPLED), max(1, image.height // _SAMPLED)
     counted = image.resize(size, Image.Resampling.NEAREST).getcolors(size[0] * size[1])
     frequent = cast("list[tuple[int, tuple[int, int, int]]]", counted)
@@ -163,8 +163,8 @@ def _font(family: str) -> tuple[dict[str, tuple[str, float]], int]:
 
 
 def film(pngs: Sequence[bytes], milliseconds: Sequence[int]) -> bytes:
-    """A GIF that loops forever, as high as its highest picture; bars above and below fill up the
-    others. Raises ``ValueError`` if it is too large at every width."""
+    """A GIF that loops forever, as tall as its tallest picture; the others get bars above and
+    below. Raises ``ValueError`` if it is too large at every width."""
     drawn = [Image.open(BytesIO(png)).convert("RGB") for png in pngs]
     for width in WIDTHS:
         first, *others = [_frame(each, drawn, width) for each in drawn]

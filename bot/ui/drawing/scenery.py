@@ -52,7 +52,7 @@ def stars(height: float) -> Element:
 
 @kept
 def moon(x: float, y: float, radius: float) -> Element:
-    """A full moon with a halo, paler than any text."""
+    """A full moon with a halo, dimmer than foam-coloured text."""
     craters = ((-0.32, -0.2, 0.2), (0.34, 0.3, 0.14), (0.2, -0.46, 0.1))
     return group(
         circle(x, y, radius * 1.5, fill=MOON, opacity=0.05),
@@ -129,7 +129,7 @@ def banana(x: float, y: float, size: float = 100, turn: float = 0) -> Element:
 
 @kept
 def heap(x: float, y: float, width: float) -> Element:
-    """Bananas heaped ``width`` wide, upwards from ``y``, the rim of a crate."""
+    """A heap of bananas, ``width`` wide, that rises from ``y``, the rim of a crate."""
     places = (
         (-112, -2, 100, 74),
         (112, -2, 100, -110),

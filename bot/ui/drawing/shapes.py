@@ -86,7 +86,7 @@ def pill(x: float, y: float, width: float, height: float, fill: str) -> Element:
 
 @kept
 def coin(points: int, x: float, y: float, radius: float, *, size: float = 0) -> Element:
-    """Points as a number on a coin, as large as fits."""
+    """Points as a number on a coin, in the given font ``size`` or, by default, as large as fits."""
     text = str(points)
     size = size or radius * (1.35 if len(text) == 1 else 1.15)
     return group(
@@ -137,11 +137,11 @@ check = shape(
     circle(0, 0, 25, fill=BANANA),
     stroke("M-11 1l8 8 14-16", NIGHT, 7),
 )
-"""A tick on a disc, sized by its radius: done."""
+"""A tick on a disc, sized by its radius, for something that is done."""
 
 
 def cross(x: float, y: float, size: float, colour: str, weight: float) -> Element:
-    """A cross in a square of ``size``: not allowed, or out."""
+    """A cross in a square of ``size``, for what isn't possible or leaves the game."""
     arm = size / 2
     return stroke(
         f"M{x - arm} {y - arm}L{x + arm} {y + arm}M{x + arm} {y - arm}L{x - arm} {y + arm}",
@@ -193,7 +193,7 @@ round_mark = shape(
         "M4 -13L21 -26 23 -5z", fill=BANANA, stroke=BANANA, stroke_width=4, stroke_linejoin="round"
     ),
 )
-"""A circular arrow for the number of the round; its size is a scale, 44 px across at 1."""
+"""A circular arrow that precedes the round's number, sized by a scale: 44 pixels across at 1."""
 
 
 envelope = shape(
@@ -242,4 +242,4 @@ flag = shape(
     *(box(-20 + 22 * column, -34 + 22 * row, 22, 22, fill=DEEP)
       for column, row in ((1, 0), (0, 1), (2, 1))),
 )  # fmt: skip
-"""A chequered flag, sized by a scale: the game ends with this round."""
+"""A chequered flag, sized by a scale, for the end of the game."""

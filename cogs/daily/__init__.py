@@ -38,7 +38,7 @@ MOST_NAMES = 12
 LONGEST_NAME = 40
 """The most characters of a name in alt text."""
 _IN_A_ROW = 9
-"""Most signs in one row; more are drawn smaller, in two rows."""
+"""The signs that fill one row. More are drawn in two rows, smaller if these don't suffice."""
 _NOTHING = group(box(-44, -44, 88, 88, 18, fill=QUAY), circle(0, 0, 8, fill=MIST))
 
 
@@ -102,7 +102,7 @@ def shared_message(
 
 
 def luck_message(daily: Daily, texts: Texts) -> Message:
-    """The seals, which prove that nobody changed the luck."""
+    """The next day's seal and, once known, this day's secret: they prove that the luck is fair."""
     next_day = texts.day(daily.day + NEXT)
     seal = texts.say("daily-seal", day=next_day, seal=daily.next_seal)
     secret = [] if daily.secret is None else [texts.say("daily-secret", secret=daily.secret)]
@@ -271,8 +271,8 @@ class DailyCog(commands.Cog):
         return await self._store.read(dailies.noted_share, context.user.id, place, daily.code or "")
 
     async def _share(self, context: Context, daily: Daily) -> None:
-        """Share a result. A server gets one card, which is edited as others share; elsewhere, and
-        where the bot may not post, the answer is a card that never changes."""
+        """Share a result. On a server it has one card, which is edited as others share; elsewhere,
+        and where the bot may not post, the answer is a card that never changes."""
         services = self._app.services
         interaction = context.interaction
         texts = await texts_to_share(context, services)

@@ -67,7 +67,7 @@ class GuideCog(commands.Cog):
 
     async def _mentions(self, context: Context) -> list[str]:
         """Mentions of every command that Discord offers the reader here, ordered by the English
-        names; without its id, a command is only named."""
+        names; a command whose id isn't known is only named."""
         ids = await self._command_ids()
         if not self._payloads:
             self._payloads = await payload_of(self._bot.tree)

@@ -63,7 +63,7 @@ class Query(msgspec.Struct, frozen=True):
         return (WORD, what, *filters, str(self.person_id))
 
     def board(self, server_id: int | None) -> Leaderboard:
-        """The leaderboard for this query in a server, or across all in a direct message (None)."""
+        """The leaderboard for this query, asked on this server or (None) in direct messages."""
         where = server_id if self.scope is Scope.HERE else None
         return Leaderboard(self.game, ALL_SERVERS if where is None else where, self.span)
 

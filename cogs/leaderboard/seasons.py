@@ -129,7 +129,7 @@ class Seasons:
 
 
 async def _pass_role_on(role: discord.Role, seasons: Sequence[list[Champion]]) -> None:
-    """Give the role to last season's winners of each game, and take it from their predecessors.
+    """Give the role to each game's winners in the last season, and take it from their predecessors.
 
     ``seasons`` are the champions of the last two seasons, newest first.
     """

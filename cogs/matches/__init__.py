@@ -100,7 +100,7 @@ def running_message(
 
 
 def _page_words(texts: Texts, page: Page[Any]) -> Iterator[str]:
-    """The number of the page and of all matches, if there is more than one page."""
+    """The page's number and the total number of matches, if there is more than one page."""
     if page.last:
         yield texts.say("matches-page", matches=page.total, **page.counted)
 

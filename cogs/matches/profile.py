@@ -17,7 +17,7 @@ PROFILE, FINISHED = "profile", "finished"
 PRIVACY = "privacy"
 """The word of the button that opens the card of `/privacy`."""
 _MOST = 40
-"""Most points on a curve; more would overlap."""
+"""The most points on a curve before its last one; more would overlap."""
 
 
 def course(ratings: Sequence[int]) -> tuple[float, ...]:

@@ -37,7 +37,7 @@ from bot.ui.layout.message import (
 from bot.ui.screens.names import first_of, plain, safe
 
 WORD = "privacy"
-"""First word of the card's controls. Alone, it is that of the button on invitations to tables."""
+"""First word of the card's controls; the button on invitations to tables has no other words."""
 CHOICES = {
     "hide": ("hidden", True),
     "show": ("hidden", False),
@@ -84,7 +84,7 @@ def _rows(texts: Texts, blocked: Sequence[Person], *, on_server: bool) -> Iterat
     """Selects to block and unblock people, and buttons to export or erase everything."""
     if on_server:
         placeholder = texts.say("privacy-choose-block")
-        words = (WORD, "block", str(len(blocked)))  # changes, so that it empties after a choice
+        words = (WORD, "block", str(len(blocked)))  # a changed id empties the select
         yield ServerSelect(Kind.PERSON, placeholder, words, most=1)
     if blocked:
         names = {str(other.id): plain(other.name) for other in blocked[:MOST_OPTIONS]}

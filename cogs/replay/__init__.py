@@ -119,7 +119,7 @@ class ReplayCog(commands.Cog):
             self._reviewing.discard(press)
 
     async def _film(self, context: Context) -> None:
-        """Post the match as a film, once in each place until it is deleted there."""
+        """Post the match as a film, or link to the film that this place already has."""
         match = await visible_match(context, self._services, context.custom_id.code)
         record = await self._record(match)
         for person in match.people():

@@ -56,7 +56,7 @@ TURN, END = 2, 3
 def scenes_of(game: AnyGame, record: Record, turn: int | None) -> dict[int, int]:
     """The steps to show, in order, each with its relative duration.
 
-    ``turn`` is the step in which the match turned, if it did. A game with few reveals is shown in
+    ``turn`` is the step in which the match turned, if it did. A match with few reveals is shown at
     equal intervals.
     """
     last = len(record.steps)

@@ -31,7 +31,7 @@ _SIZE, _DISC = 43, 28
 _APART, _EDGE = 64, 44
 """The least distance between the centres of two emblems, and from one to the picture's edge."""
 KEPT = 32
-"""How many reviews the cache keeps, so that everybody sees the same one of a match."""
+"""The most reviews in the cache, from which everybody gets the same review of a match."""
 
 
 def curves(courses: Mapping[int, Sequence[Point]], names: Names, texts: Texts) -> str:
@@ -125,7 +125,7 @@ class Reviews:
 
 
 def review_message(match: Match, review: Review, screen: AnyScreen, texts: Texts) -> Message:
-    """The curves; the turning point in words, with a button; and each person's plain mistake."""
+    """The curves; the turning point in words, with a button; and each person's gravest mistake."""
     people = players(match, texts)
     courses = _courses(review)
     lines = [texts.say("review-no-turn")]

@@ -128,7 +128,8 @@ class SeriesCog(commands.Cog):
                 raise NoSuchSeries
 
     async def _require_access(self, context: Context, series: Series, word: str) -> None:
-        """Allow the series' channel, and DMs with its entrants. Raises NoSuchSeries."""
+        """Raise NoSuchSeries or ``no-entry`` unless the person can see the series' channel or, in
+        DMs, is an entrant and uses a control of their private message."""
         if context.on_server:
             if context.interaction.guild_id != series.place.server_id:
                 raise NoSuchSeries

@@ -30,7 +30,7 @@ from bot.ui.screens.whereabouts import jump_url
 WORD = "series"
 """First word of the controls; an action and the series' number follow."""
 MOST_PLACES, MOST_WINNERS = 6, 4
-"""Places and, at the end, winners in a picture."""
+"""The most places in a picture, and the most winners named at the end."""
 QUARTERS = ("", "¼", "½", "¾")
 MOST_NAMES = 20
 """Most names in one list of entrants: a waiting list can outgrow a message."""
@@ -41,7 +41,7 @@ BUTTONS = {
     "series-free": ("take",),
     "series-tables": ("tables",),
 }
-"""The buttons of a private message, by its text."""
+"""The buttons of a private message, by the key of its text."""
 
 
 def card(series: Series, screen: AnyScreen, texts: Texts) -> Message:
@@ -276,7 +276,7 @@ def _legend(series: Series, texts: Texts) -> Iterator[str]:
 
 
 def _figure(points: Fraction) -> str:
-    """The points, with quarters as one sign; other fractions, from mixed tables, are rounded."""
+    """The points, with quarters as one sign; other fractions, from tables of four, are rounded."""
     quarters = points * 4
     if quarters.denominator > 1:
         return f"{float(points):.2f}"
@@ -285,8 +285,7 @@ def _figure(points: Fraction) -> str:
 
 
 def _drawn_lines(series: Series, texts: Texts) -> list[LadderLine]:
-    """The lines of a picture for those in the first places; without places until a match is
-    over."""
+    """A picture's lines for the leaders; their places are left out until a match is over."""
     first = series.winners()
     ranked = any(table.over for table in series.tables)
     return [

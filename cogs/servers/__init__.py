@@ -29,12 +29,12 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Remember the shard's guilds: discord.py keeps them even if the session can't resume."""
+        """Remember the shard's guilds; discord.py keeps them even if a new session lacks them."""
         self._last_session[shard_id] = servers_of(self._bot, shard_id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Catch up after a disconnection. A new session has new guild objects."""
+        """Catch up after a disconnection. Guilds that a new session hasn't replaced are gone."""
         old = {id(guild) for guild in self._last_session.pop(shard_id, [])}
         guilds = [guild for guild in servers_of(self._bot, shard_id) if id(guild) not in old]
         present = {guild.id for guild in guilds if not guild.unavailable}
@@ -53,7 +53,7 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Greet the server with the games; the bot was added, perhaps again."""
+        """Restart the clocks of a server that has added the bot, perhaps again, and greet it."""
         await self._note([guild.id])
         await self._greet(guild)
 

@@ -147,8 +147,8 @@ def server_setting(name: str) -> Setting:
 def own_message(
     texts: Texts, values: OwnSettings, role: str | None, changed: Setting | None = None
 ) -> Message:
-    """A person's own settings, which apply on every server. If they can take a ``role`` here that
-    new tables call, that is one of the settings. ``changed`` is the one just changed, if any."""
+    """A person's own settings, which apply on every server, and whether they have the ``role`` that
+    new tables call here, if they can take it. ``changed`` is the setting just changed, if any."""
     before = values
     if changed is not None:
         before = values._replace(**{changed.field: not getattr(values, changed.field)})
@@ -243,8 +243,8 @@ class SettingsCog(commands.Cog):
                     self._app.refresher.changed(code)
 
     async def _role_toggled(self, context: Context) -> None:
-        """Give the role that new tables call, or take it back, from the card or below a call.
-        Raises ``no-role-to-take``."""
+        """Give the person the role that new tables call, or take it back, after a press on the card
+        or below a call. Raises ``no-role-to-take``."""
         member = context.interaction.user
         role = await self._role(context)
         if role is None or not isinstance(member, discord.Member):

@@ -120,8 +120,8 @@ class Quayside(Bot):
         self.scheduler.start()
 
     async def sync_commands(self, *, force: bool = False) -> bool:
-        """Register the commands if they have changed or ``force`` is set. Returns whether it
-        did."""
+        """Register the commands if they have changed, or if ``force`` is set. Returns whether they
+        were registered."""
         store = self.app.services.store
         if force:
             await store.write(processes.forget_commands)
@@ -133,7 +133,7 @@ class Quayside(Bot):
         games, texts = find_games(), catalogue()
         self._database = await Database.open(self._settings.database_url)
         await migrate(self._database, games, self._settings.backup_folder)
-        await self._database.empty_log()  # an erasure may have been cut off before doing so
+        await self._database.empty_log()  # an erasure may have been cut off before this
         store = Store(self._database, games, self._now, limits=self._settings.limits)
         automation = Automation(store)
         writers = Writers(shared=self._database.file is None)
@@ -224,7 +224,7 @@ class Quayside(Bot):
         self._closed.setdefault(shard, self._now())
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Note that the shard is connected, and have messages repaired that went stale while it
+        """Note that the shard is connected, and start repairing messages that went stale while it
         wasn't."""
         self._closed.pop(shard, None)
         self._sessions.add(shard)
@@ -289,7 +289,7 @@ async def _within(seconds: float, closing: Awaitable[None], part: str) -> None:
 
 
 def find_cogs() -> Iterator[ModuleType]:
-    """The features: every package of :mod:`cogs` with a ``setup``."""
+    """Yield the bot's features: the packages in :mod:`cogs` that have a ``setup``."""
     for folder in iter_modules(cogs.__path__, f"{cogs.__name__}."):
         feature = importlib.import_module(folder.name)
         if hasattr(feature, "setup"):

@@ -16,8 +16,8 @@ class StartError(Exception):
 
 
 class DatabaseFault(Exception):
-    """The database is temporarily unusable; nothing stored is lost. ``key`` names its text. If it
-    keeps the program from starting, a :class:`StartError` has the same key."""
+    """The database is temporarily unusable; nothing stored is lost. ``key`` names its text. If such
+    a fault keeps the program from starting, the :class:`StartError` usually has the same key."""
 
     key: ClassVar[str] = "fault"
 
@@ -88,8 +88,8 @@ MOST_FRAMES = 12
 
 
 def described(fault: BaseException) -> str:
-    """The fault's type, Discord's code and the innermost calls; not its text, which might quote a
-    hand."""
+    """The fault's type, Discord's status and code if any, and the innermost calls, without the
+    message, which might hold somebody's secret."""
     kind = type(fault).__name__
     status = getattr(fault, "status", None)
     if status is not None:

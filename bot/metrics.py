@@ -70,7 +70,7 @@ CLOCK_LATE = _gauge("clock_late_seconds", "Age of the oldest deadline not handle
 
 
 def _memory() -> float:
-    """Memory in bytes; NaN if the system doesn't report it, or while a process is ending."""
+    """Bytes used by this process and its children; NaN if unknown, or while a child is ending."""
     try:
         children = (each.read_text().split() for each in Path("/proc/self/task").glob("*/children"))
         files = [Path(f"/proc/{pid}/statm") for pid in ("self", *chain(*children))]

@@ -33,8 +33,8 @@ def later(seconds: float, call: Callable[[], object]) -> asyncio.Handle:
 
 @dataclass(eq=False)
 class Job:
-    """Work that runs again ``every`` seconds after it ends, or sooner if more will be due, but
-    never concurrently with itself. A failure is logged, and the work runs again the next time."""
+    """Work that runs again ``every`` seconds after it ends, or sooner if more falls due by then,
+    but never concurrently with itself. A failure is logged, and doesn't stop later runs."""
 
     every: float
     work: Work
@@ -42,7 +42,7 @@ class Job:
     first: float = 0.0
     """Seconds from the start to the first run."""
     _at: float = math.inf
-    """When it runs next, by the loop's clock."""
+    """When the next run is due, by the event loop's clock."""
     task: asyncio.Task[None] | None = None
     """The current run."""
     _timer: asyncio.Handle | None = None
@@ -53,7 +53,7 @@ class Job:
         self.within(self.first)
 
     def within(self, seconds: float) -> None:
-        """Run in ``seconds`` at the latest, or immediately after the current run."""
+        """Run within ``seconds`` or, if the current run takes longer, immediately after that."""
         at = asyncio.get_running_loop().time() + max(0.0, seconds)
         if self._started and at < self._at:
             self._at = at

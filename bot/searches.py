@@ -1,7 +1,7 @@
 """Run the searches of computer players in a separate process.
 
 Python runs one thread at a time, so a search in the bot's process would hold up every interaction.
-The process is sent the seat's view and prompt, the public history, and a branch of luck.
+To decide, the process gets the seat's view and prompt, the public history and a branch of luck.
 """
 
 import asyncio

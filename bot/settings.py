@@ -1,7 +1,7 @@
 """The settings of the process, from environment variables and ``.env`` or another file like it.
 
-SQLAlchemy isn't imported to read a database's address: that would cost more than everything else
-that ``quayside health`` does.
+A database's address is parsed without SQLAlchemy, because importing SQLAlchemy would take longer
+than everything else that ``quayside health`` does.
 """
 
 import base64
@@ -29,11 +29,11 @@ ENV_FILE = "QUAYSIDE_ENV_FILE"
 REQUESTS_PER_SECOND = 45
 """A little below the 50 that Discord allows a bot."""
 LONGEST_LINK = 512
-"""Discord's limit for link buttons."""
+"""The longest address, in characters, that Discord accepts in a link button."""
 
 _LIKE_A_URL = re.compile(r"(?s)[\w+]{2,}:|(?![a-zA-Z]:[^:]*$).*:.*@")
-"""Matches a URL, even without its slashes: a scheme, or a colon somewhere before an ``@``, unless
-the colon is a drive's (``C:``). A URL taken for a path would be shown, with its password."""
+"""Matches what may be a URL, even without slashes: a scheme, or a colon (other than a drive's, as
+in ``C:``) before an ``@``. If a URL were taken for a path, its password would be shown."""
 _FILE = re.compile(r"(?P<kind>sqlite)(?:\+\w+)?://(?:/(?P<name>[^?]*))?(?:\?(?P<options>.*))?")
 _SERVER = re.compile(
     r"(?![^@]*@[^@]*@)(?P<kind>\w+)(?:\+\w+)?://"
@@ -41,8 +41,8 @@ _SERVER = re.compile(
     r"(?:\[(?P<ipv6>[\da-fA-F:.]+)\]|(?P<host>[\w.-]*))(?::(?P<port>\d*))?"
     r"(?:/(?P<name>[^?@:;&=]*))?(?:\?(?P<options>.*))?"
 )
-"""A server's address. Host and name are shown, so they contain no separators. An address whose
-password may have unescaped characters doesn't match, since they could end up in host or name."""
+"""A server's address. The host and name are shown, so they may contain no separators, and an
+address doesn't match if part of its password could be taken for either."""
 _QUOTED = re.compile(r"(?s)\A(['\"])(.*)\1\Z")
 _TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 _AROUND_A_TOKEN = " \t\"'`<>“”‘’«»"
@@ -51,13 +51,13 @@ _SHARD_RUN = re.compile(r"([0-9]{1,5})(?:-([0-9]{1,5}))?")
 
 
 class SettingsError(Exception):
-    """A variable's value is unusable. The message names the variable and shows no secret."""
+    """A variable or the settings file is unusable. The message names it and shows no secret."""
 
 
 class Address(NamedTuple):
-    """A database's address. ``kind``, without its driver, is ``sqlite``, ``postgresql`` or
-    something unknown; ``database`` is the file or the name, and ``options`` is what follows the
-    ``?``."""
+    """A database's address. ``kind`` is ``sqlite``, ``postgresql`` or something unknown, without
+    the driver; ``database`` is the file's path or the database's name, and ``options`` is what
+    follows the ``?``."""
 
     kind: str
     database: str | None
@@ -124,7 +124,7 @@ class Shards(msgspec.Struct, frozen=True):
 
 
 def data_folder() -> Path:
-    """This account's folder for the program's data. Raises :class:`SettingsError`."""
+    """This account's data folder. Raises :class:`SettingsError` if the account has no home."""
     try:
         return platformdirs.user_data_path("quayside", appauthor=False)
     except RuntimeError:
@@ -202,7 +202,7 @@ def warnings(
 ) -> Iterator[str]:
     """What may be wrong with the settings: misspelt names, and a ``.env`` that others can read."""
     dotenv = dotenv or settings_file()
-    # The environment also has the variables of other programs, so names must be more alike there.
+    # The environment also has the variables of other programs, so only closer matches count there.
     names = {**dict.fromkeys(environment, 0.85), **dict.fromkeys(_read(dotenv), 0.7)}
     for name, likeness in names.items():
         meant = get_close_matches(name.upper(), VARIABLES, 1, likeness)
@@ -279,8 +279,8 @@ def database_url(text: str) -> str:
     >>> database_url("postgres://quay@localhost/side")
     'postgresql://quay@localhost/side'
 
-    Raises ``ValueError``, with a message for whoever hosts the bot, for any other kind of database,
-    for one in memory (matches would be lost at the next start) and for an ambiguous address.
+    Raises ``ValueError``, with a message for the bot's host, for any other kind of database, for
+    one in memory (matches would be lost at the next start) and for an ambiguous address.
     """
     if text and "://" not in text and text != ":memory:" and not _LIKE_A_URL.match(text):
         return f"sqlite:///{_file(text)}"
@@ -323,7 +323,7 @@ def application_id(token: str) -> int | None:
 
 
 def _token(text: str) -> str:
-    """The token, without quotes, comments and invisible characters that were copied with it."""
+    """The token, without any quotes, comments or invisible characters that were copied with it."""
     visible = "".join(char for char in text if unicodedata.category(char) != "Cf")
     token = visible.partition("#")[0].strip().removeprefix("Bot ").strip(_AROUND_A_TOKEN)
     if not _TOKEN.fullmatch(token) or application_id(token) is None:

@@ -1,4 +1,4 @@
-"""A signal tells the parts that connect to it, even those made later, what has happened.
+"""A signal tells all parts connected to it, even those created after it, what has happened.
 
 committed = Signal[[Match]]()
 committed.connect(lambda match: print(match.code))

@@ -131,7 +131,7 @@ class Worker:
             call.answer.set_exception(error)
 
     def _ask(self, call: _Call) -> Any:
-        """The process's answer. A dead process is replaced once: it may have died long ago."""
+        """The process's answer. A dead process is replaced once, since it may have died earlier."""
         for _ in range(2):
             try:
                 if self._process is None:

@@ -40,7 +40,7 @@ Start with the values.
 
 A *prompt* is the question put to a seat. Its ``choices`` are exactly the legal actions: a
 :class:`Range` when the choice is a number, otherwise a :class:`Listed`. Random players, hints and
-searches rely on it.
+searches rely on this.
 
 >>> class Ask(Prompt, frozen=True):
 ...     """The question for a number."""
@@ -51,10 +51,10 @@ searches rely on it.
 ...         return Range(Think, 0, self.highest)
 
 Then write the rules. ``pending`` returns a prompt for each seat that can act now. The match does
-not wait for a prompt that isn't ``required``: here, players can change their number while the
-other one is still thinking. ``apply`` first refuses a seat without a prompt (with
-``require_prompt``) and an action that isn't one of its choices; then it builds the next state, so
-an illegal move changes nothing.
+not wait for a prompt that isn't ``required``: here, a player can change their number while the
+other is still thinking. ``apply`` first refuses a seat without a prompt (with ``require_prompt``)
+and an action that isn't one of its choices; then it builds the next state, so an illegal move
+changes nothing.
 
 >>> class Thinking(Game[State, Options, Think, Thought, View, Ask]):
 ...     """The rules."""
@@ -118,7 +118,7 @@ To put the game on Discord, the folder needs four more files. ``__init__.py`` sa
 
     """Thinking: the higher number wins."""
 
-``computer.py`` has the computer players (see :mod:`bot.games.computer`), who may begin as::
+``computer.py`` has the computer players (see :mod:`bot.games.computer`); it can start out as::
 
     """They think of any number."""
 
@@ -152,8 +152,8 @@ does each seat on its panel, with a button for each choice, or one that asks for
 
     SCREEN = ThinkingScreen(GAME)
 
-``locale/en-US.ftl`` has the texts, which ``fr.ftl`` and ``it.ftl`` say in French and Italian; until
-they are translated, copy them::
+``locale/en-US.ftl`` has the texts. ``fr.ftl`` and ``it.ftl`` hold their translations into French
+and Italian; until you have those, copy the English texts there::
 
     game-thinking = Thinking
     pitch-thinking = Think of a number: the higher one wins

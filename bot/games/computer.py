@@ -29,7 +29,7 @@ LEVELS = (EASY, NORMAL, HARD)
 CHARACTERS = {EASY: ("alca", "sula", "tringa"), NORMAL: ("larus", "sterna"), HARD: ("ardea",)}
 """The characters of each level. A character has the same level, style and face at every table."""
 SUBSTITUTE = "larus"
-"""Who plays on for a person who has left or is away."""
+"""The character that plays on for a person who has left or is away."""
 LEVEL_OF = {name: level for level, characters in CHARACTERS.items() for name in characters}
 LITTLE = 0.01
 """Smaller differences between chances to win aren't mentioned to people."""
@@ -45,7 +45,7 @@ class Position(Generic[V, P, E]):
     ``history`` holds every public event of the match, oldest first; players must not change it.
     ``budget`` multiplies the number of simulations of a search: 1 takes about 50 ms. ``characters``
     has the character in each seat, or None for a person; it is empty if they are unknown. A
-    computer that decides for a person who is late should play safe.
+    computer decides for a seat with None only if the person is late, and should then play safe.
     """
 
     view: V

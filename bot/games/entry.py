@@ -23,15 +23,15 @@ AVERAGE = 25.0
 
 @dataclass(frozen=True)
 class GameEntry:
-    """A game's rules, its computer players by level, some by character as well, and their ratings
-    by level and number of seats, measured by ``tests/bench/strengths.py``."""
+    """A game's rules, its computer players by level (and some by character), and their ratings by
+    level and number of seats, measured by ``tests/bench/strengths.py``."""
 
     game: AnyGame
     computers: Mapping[str, AnyComputer]
     strengths: Mapping[str, Mapping[int, float]] = field(default_factory=dict)
 
     def computer(self, character: str | None) -> AnyComputer:
-        """The character's player; for None, a person's seat, the substitute's."""
+        """The computer player for a character; for a person's seat (None), the substitute's."""
         name = character or SUBSTITUTE
         return self.computers.get(name, self.computers[LEVEL_OF[name]])
 

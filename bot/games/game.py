@@ -114,7 +114,7 @@ Choices: TypeAlias = Listed[A_co] | Range[A_co]
 
 
 class Value(msgspec.Struct, frozen=True, tag=True):
-    """Base of all states, options, actions, events and views: immutable, comparable, JSON."""
+    """Base of states, options, actions, events and views: immutable, comparable, stored as JSON."""
 
 
 class Prompt(Value, frozen=True, kw_only=True):
@@ -145,8 +145,8 @@ class Standing(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class IllegalMove(Exception):
-    """The rules refuse an action, or a match's options; nothing has changed. ``key`` is the key of
-    the text shown, and ``values`` are its values, which never include another seat's secret."""
+    """The rules refuse an action, or a match's options; nothing has changed. ``key`` names the text
+    shown, and ``values`` are the text's variables, never another seat's secret."""
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(key)
@@ -163,7 +163,7 @@ P = TypeVar("P", bound=Prompt)
 
 
 class Game(ABC, Generic[S, O, A, E, V, P]):
-    """The rules of one game: stateless, without I/O, all luck drawn from the chance passed in."""
+    """The rules of one game. They keep no state, do no I/O, and draw all luck from a ``chance``."""
 
     key: ClassVar[str]
     """The game's name in commands, files and text keys, such as ``puerto-banana``."""
@@ -215,14 +215,14 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
-        """All that ``seat``, or a spectator (None), may see, whether a person or a computer."""
+        """What the person or computer in the seat may see; for None, what a spectator may see."""
 
     @abstractmethod
     def standings(self, state: S) -> Sequence[Standing] | None:
         """The final standings, best first; None while the game goes on."""
 
     def require_prompt(self, state: S, seat: int) -> P:
-        """The seat's prompt, for :meth:`apply`; :class:`IllegalMove` if it is asked nothing."""
+        """The seat's prompt, for :meth:`apply`; :class:`IllegalMove` if there is none."""
         pending = self.pending(state)
         if seat not in pending:
             raise IllegalMove("not-your-turn" if pending else "match-over")
@@ -235,7 +235,7 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
 
     @property
     def claims(self) -> tuple[str, ...]:
-        """The names of the options claimed in the lobby."""
+        """The names of the options that players can claim in the lobby."""
         return tuple(option.name for option in self.options if isinstance(option, ClaimOption))
 
     def check(self, seats: int, options: O) -> None:
@@ -290,7 +290,7 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         return self.seats[0], self.first_match()
 
     def load_state(self, data: bytes, version: int) -> S:
-        """A stored state, written by this version of the rules or an older one."""
+        """Decode a state written by ``version`` of the rules; ``ValueError`` if that is unknown."""
         if version != self.version:
             raise ValueError(f"{self.key}: no such version of the rules: {version}")
         return cast(S, self._decode_state(data))

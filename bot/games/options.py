@@ -1,7 +1,7 @@
 """The options of a match, declared once by the game.
 
 They are a frozen struct with a default for every field. An option's annotation gives its kind. The
-start command, the lobby's form and card, validation and the record all follow from it::
+start command, the lobby's form and card, validation and the record all follow from the struct::
 
     class Options(Value, frozen=True):
         lots: Annotated[int, Meta(ge=1, le=9)] = 3
@@ -13,8 +13,8 @@ start command, the lobby's form and card, validation and the record all follow f
 A number needs both limits, and is optional if the annotation allows ``None``. A claim holds the
 seat of the player who last pressed its button in the lobby.
 
-The game's ``locale`` holds the texts. Their keys begin with the game's key and the option's name,
-for example ``option-tides-open-bids``:
+The game's ``locale`` holds the texts. Their keys begin with ``option-``, the game's key and the
+option's name, for example ``option-tides-open-bids``:
 
 ================  ==================================================================================
 ``…``             label in the form; for a claim, its button
@@ -77,7 +77,7 @@ GameOption: TypeAlias = ChosenOption | ClaimOption
 
 @cache
 def declared_options(options_type: Any) -> tuple[GameOption, ...]:
-    """The options of a struct, in order; ``TypeError`` if one is of an unknown kind."""
+    """The options of a struct, in order; ``TypeError`` if one has no default or an unknown kind."""
     return tuple(_option(options_type, field) for field in msgspec.structs.fields(options_type))
 
 

@@ -231,7 +231,7 @@ def _require_state(where: str, record: Record, game: AnyGame, claimed: Any, stat
 
 
 def _load(where: str, load: Callable[[bytes], T], claimed: Any) -> T:
-    """One of the game's values, which must be written as the game writes it."""
+    """Decode one of the game's values; the record must encode it exactly as the game does."""
     value = _loaded(where, load, claimed)
     if not _same(claimed, value):
         raise DoesNotHold(where, "the rules write it otherwise")
@@ -246,5 +246,5 @@ def _loaded(where: str, load: Callable[[bytes], T], claimed: Any) -> T:
 
 
 def _same(claimed: Any, value: Any) -> bool:
-    """Whether both are the same JSON. Numbers differ from booleans; names may be in any order."""
+    """Whether both are the same JSON. Numbers differ from booleans; keys may be in any order."""
     return _encode(claimed) == _encode(value)

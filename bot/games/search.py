@@ -78,7 +78,7 @@ class Search:
         Each round gets an equal share of the playouts and drops the worse half, except for what is
         in ``keep``. So the best choices get the most playouts, and those dropped late rank above
         those dropped early. ``glance`` has the number of wins by which a choice looks better at
-        first sight: the more playouts it has, the less this counts.
+        first sight; the more playouts the choice has, the less its glance counts.
         """
         left = list(dict.fromkeys([*choices, *keep]))
         dropped: list[Any] = []
@@ -97,11 +97,11 @@ class Search:
         return [Weighed(choice, self.won(choice)) for choice in [*left, *dropped]]
 
     def won(self, choice: Any, matches: int = 1) -> float:
-        """The seat's mean share of the win over at least this many playouts; earlier ones count."""
+        """The seat's mean share of the win in all playouts of ``choice``, at least ``matches``."""
         return fmean([playout.win for playout in self._played(choice, matches)])
 
     def gap(self, better: Any, other: Any, matches: int) -> tuple[float, float]:
-        """The mean lead of ``better`` over ``other`` in wins, and its standard error."""
+        """The mean difference in wins between ``better`` and ``other``, and its standard error."""
         pairs = zip(self._played(better, matches), self._played(other, matches), strict=False)
         gaps = [one.win - two.win for one, two in pairs]
         return fmean(gaps), stdev(gaps) / sqrt(len(gaps))

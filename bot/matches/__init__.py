@@ -1,4 +1,4 @@
-"""The life of a match: lobby, play, end, results. Database, no Discord.
+"""A match from its lobby to its results, kept in the database. Nothing here uses Discord.
 
 The ``store`` is the one way in: it runs questions and changes, which are functions of a unit of
 work. A change (``operations``) is one transaction: it loads the match, changes it (``model``), and

@@ -2,16 +2,16 @@
 changed, and where the match turned.
 
 The match is over and everything is public, so the chances come from the real states: from the state
-after each act, the match is played out many times. Bids made at the same time are one act, and the
+before each act, the match is played out many times. Bids made at the same time are one act, and the
 last chances are the result. So the curve can't contradict the result, and a bid that won is never
 at "0 %".
 
 Whether another decision would have been *better* depends on what its player could know. This is
 only examined for the act with the largest change in the winners' chance: the adviser weighs each of
 its decisions from the player's position at the time. A decision that explains at least half of the
-change turned the match. A loser's explains what it gave away, which a better one would have added
-to the loser's real chance; a winner's explains its lead over the next best choice. Otherwise a draw
-turned the match, if there was one. Changes that may be noise are not reported.
+change turned the match. A loser's decision explains the chance it gave away, which a better one
+would have added to the real chance; a winner's, its lead over the next best choice. Failing that, a
+draw turned the match, if there was one. Changes that may be noise are not reported.
 """
 
 import asyncio
@@ -54,7 +54,7 @@ STEPS, FEWEST, MOST = 60_000, 8, 100
 """The number of steps played for the final curve, and the fewest and the most playouts per point. A
 step takes up to 0.5 ms."""
 PORTION = 500
-"""After this many steps, others may use the search process."""
+"""After this many steps, other searches get their turn in the search process."""
 SURE = 100
 """How many new playouts confirm the largest change."""
 CERTAIN = 0.99
@@ -71,10 +71,11 @@ class WinChances(NamedTuple):
 
 
 class TurningPoint(NamedTuple):
-    """Where the winners' chance rose most, from ``before`` to ``after``, up to decision ``number``,
-    in ``round``. The cause is a ``decision`` by ``seat`` or the ``luck`` after it; if neither is
-    certain, ``did`` still says what the seat did. ``better`` is a decision that would have given
-    the seat a chance of ``chance`` rather than ``instead_of``; None if the seat's own was good."""
+    """The act in which the winners' chance rose most, from ``before`` to ``after``: in ``round``,
+    ending with decision ``number``. The cause is a ``decision`` by ``seat`` or the ``luck`` after
+    it; if neither is certain, ``did`` still says what the seat did. ``better`` is a decision that
+    would have raised the seat's chance from ``instead_of`` to ``chance``; None if the seat's own
+    was good."""
 
     number: int
     round: int | None
@@ -168,7 +169,7 @@ class Reviewer:
         yield Review(self._moments(), turn, self._blunders, True)
 
     async def _turn(self, places: Sequence[int]) -> TurningPoint | None:
-        """The largest change between these places, narrowed down to one act, if it is certain."""
+        """The largest change between these places, narrowed down to one act; None if uncertain."""
         while True:
             place, following = max(pairwise(places), key=lambda pair: self._rise(*pair))
             if following - place == 1:
@@ -182,7 +183,7 @@ class Reviewer:
         return await self._explained(place)
 
     async def _explained(self, place: int) -> TurningPoint:
-        """The turn in this act, with its cause: a decision that explains half of it, or luck."""
+        """The turn in this act and any cause: a decision that explains half of it, or luck."""
         act = self._acts[place]
         events = [event for step in act.steps for event in step.events]
         decisions = list[tuple[float, TurningPoint]]()
@@ -219,8 +220,8 @@ class Reviewer:
         self, place: int, action: Any, advice: Advice, turn: TurningPoint
     ) -> tuple[float, TurningPoint]:
         """How much of the turn in this act the decision explains, and the turn with the decision as
-        its cause. A winner's explains its lead over the next best choice, a loser's what it gave
-        away."""
+        its cause. A winner's decision explains its lead over the next best choice, a loser's the
+        chance that it gave away."""
         win = advice.win_of(action)
         if turn.seat in self._winners:
             others = [each.win for each in advice.weighed if each.action != action]
@@ -335,9 +336,9 @@ class Advisers:
 
     async def hint(self, code: str, person_id: int) -> Advice:
         """Advice on the person's current decision, from a search or, if that takes too long, from a
-        quick look. It uses a separate branch of luck. Raises ``not-your-match``, ``not-your-turn``,
-        ``no-hint`` (for example if the match may be rated), ``not-started``, MatchOver,
-        :class:`bot.searches.SearchError`."""
+        quick look. The search has its own branch of luck. Raises ``not-your-match``,
+        ``not-your-turn``, ``no-hint`` (for example if the match may be rated), ``not-started``,
+        MatchOver, :class:`bot.searches.SearchError`."""
         began = time.monotonic()
         match, history = await self._store.read(loading.with_history, code)
         match.require_running()

@@ -36,8 +36,8 @@ PURGE_BATCH = 100
 
 
 class _Decision(msgspec.Struct, frozen=True):
-    """A computer player's decision after ``steps`` steps of the match. One found by a search stays
-    valid as long as the seat has this ``prompt``, any other only until the next step."""
+    """A computer player's decision after ``steps`` steps of the match. A decision found by a search
+    stays valid while the seat has this ``prompt``, any other only until the next step."""
 
     action: Value
     steps: int
@@ -67,8 +67,8 @@ class Automation:
     async def due(
         self, limit: int, without: Collection[str | int] = (), *, until: datetime | None = None
     ) -> tuple[list[DueJob], datetime | None]:
-        """What is due, oldest first, except for what has a key in ``without``, and when the next
-        thing falls due, if that is by ``until``."""
+        """At most ``limit`` jobs that are due, without those whose keys are in ``without``; and
+        when the next job falls due, or None if that is after ``until``."""
         return await self._store.read(_due, limit, without, until or self._store.now())
 
     async def handle(self, due: DueJob) -> Outcome | None:

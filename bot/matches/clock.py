@@ -87,8 +87,8 @@ class Clock:
 
     async def clean_up(self) -> float | None:
         """Delete a batch of rows that nobody needs any more. If there are more, returns the seconds
-        after which to continue. Otherwise, has boards and cards that may wait for days written
-        again, in case one was deleted."""
+        after which to continue. Otherwise, requests a redraw of boards and cards that may wait for
+        days, in case one was deleted."""
         if not await self._automation.purge():
             return LOOK_SECONDS
         await self._store.write(surfaces.redraw_waiting)

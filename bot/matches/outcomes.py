@@ -1,4 +1,4 @@
-"""How each change to a match ends: a new version and its event are saved, with the consequences."""
+"""Saves each change to a match as a new version and an event, along with its consequences."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime

@@ -31,7 +31,7 @@ from bot.matches.model.seat import Person
 from bot.matches.outcomes import save
 
 DISCORD_EPOCH = 1_420_070_400_000
-"""Unix time, in milliseconds, from which Discord's ids count."""
+"""The epoch of Discord's ids, as Unix time in milliseconds."""
 
 
 def choose(unit: UnitOfWork, person: Person, /, **chosen: Any) -> None:

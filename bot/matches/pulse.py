@@ -49,7 +49,7 @@ class Pulse:
         self._number = 0
         self._beat_at: datetime | None = None
         self._missed = False
-        """Whether the last beat failed. Changes may not have been shown since then."""
+        """Whether the last beat failed. Changes since then may not have been shown."""
         self._beating = asyncio.Lock()
 
     async def beat(self) -> float | None:

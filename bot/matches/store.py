@@ -4,8 +4,8 @@
     outcome = await store.write(tables.join, code, str(interaction.id), person)
     tables = await store.read(open_matches.tables, person.id, server_id, channel_ids)
 
-A question or a change is a function of a :class:`UnitOfWork` and further arguments. Each runs as
-one transaction. A change to a match either raises a :class:`bot.errors.Refusal` (or the rules'
+A question or a change is a function of a :class:`UnitOfWork` and other arguments. Each runs as one
+transaction. A change to a match either raises a :class:`bot.errors.Refusal` (or the rules'
 :class:`bot.games.IllegalMove`) and changes nothing, or returns an :class:`Outcome` with the changed
 match, whose version is one higher. The ``request_id`` (at most 100 characters, unique to the
 request) makes changes idempotent: a repeated request changes nothing, and returns the current match

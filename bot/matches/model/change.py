@@ -26,7 +26,7 @@ class Change(StrEnum):
     PREMOVE = "premove"
     """An answer in advance is carried out."""
     FORCED = "forced"
-    """A person's only possible action is carried out."""
+    """A person's only sensible action is carried out."""
     COMPUTER = "computer"
     """A computer player decides for its own seat."""
     ABSENT = "absent"

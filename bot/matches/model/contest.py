@@ -27,7 +27,7 @@ def contenders(seats: Sequence[Seat]) -> list[int]:
 
 
 def counts(seats: Sequence[Seat]) -> bool:
-    """Whether leaving means losing."""
+    """Whether the match counts already, so that leaving it means losing."""
     playing = contenders(seats)
     return len(playing) >= FEWEST and all(seats[number].decided for number in playing)
 

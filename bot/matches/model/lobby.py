@@ -1,5 +1,5 @@
-"""A match before its start: how it is opened, who has a seat, and how it begins. What its host
-changes is in :mod:`bot.matches.operations.tables`."""
+"""A match before its start: how it is opened, who has a seat, and how it begins. The host's changes
+are in :mod:`bot.matches.operations.tables`."""
 
 import secrets
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ def check_terms(match: Match) -> None:
 class TableTerms(TypedDict, total=False):
     """What the host of a new table chooses: ``deadline`` and ``bank`` as in :class:`Pace`, how many
     ``computers`` of one ``level`` sit down, who is ``invited``, and whether only they may join
-    (``private``). The defaults are the game's own options, as many seats as it has, and no
+    (``private``). The defaults are the game's own options, the most seats it allows, and no time
     limit."""
 
     options: Value | None
@@ -128,8 +128,7 @@ def open_seated(
 
 
 def invite(match: Match, by: int, guests: Sequence[Person]) -> None:
-    """The host sets who is invited. Raises NotHost, or ``table-full`` for more people than free
-    seats."""
+    """The host sets who is invited. Raises NotHost, or ``table-full`` if too few seats are free."""
     match.require_lobby_of(by)
     invited = tuple(guest for guest in guests if match.seat_of(guest.id) is None)
     if len(invited) > max(match.most_seats - len(match.seats), len(match.invited)):

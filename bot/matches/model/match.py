@@ -40,7 +40,7 @@ class Ending(StrEnum):
     EXPIRED = "expired"
     """Nobody started it in time."""
     STOPPED = "stopped"
-    """Its players together, or a manager, ended the running match."""
+    """Ended during play: by all its players, by a manager, or because the bot left the server."""
     ABANDONED = "abandoned"
     """All people left."""
 
@@ -63,7 +63,7 @@ class Match(msgspec.Struct, kw_only=True):
     ``version`` counts all changes, in the lobby and in play; ``steps`` counts the actions played.
     ``state`` is None before the start; it was made by version ``rules`` of the game's rules.
     ``recent`` has the latest steps, oldest first; right after a change, only that change's step.
-    All daily matches of a ``day`` (UTC) have the same luck.
+    All daily matches for one ``day`` (UTC) have the same luck.
 
     ``secret`` is the source of the match's luck, ``mix`` the id of the first message that showed
     the match and its seal, ``position`` how much of the luck has been used. ``record_hash`` is the
@@ -71,8 +71,8 @@ class Match(msgspec.Struct, kw_only=True):
 
     ``waits`` holds what falls due, by seat and kind; LOBBY_SEAT stands for the whole match.
     ``invited`` people haven't answered yet; a ``private`` table admits nobody else. ``results`` are
-    set at ``ended_at``, when the match ends or all people but one have left. From ``closes_at`` on,
-    the closing date of its ``series`` (a number), the computer plays all seats.
+    set at ``ended_at``, when the match ends or all people but one have left. ``series`` is the
+    number of a series. From ``closes_at``, when that closes, the computer plays all seats.
     """
 
     rulebook: AnyGame
@@ -151,8 +151,8 @@ class Match(msgspec.Struct, kw_only=True):
 
     @property
     def deadlines(self) -> dict[int | None, datetime]:
-        """When each seat must have decided, ``closes_at`` at the latest; under None, when the lobby
-        expires. Without a limit, only seats that have been warned have an entry."""
+        """By when each seat must decide (``closes_at`` at the latest) and, under None, when the
+        lobby expires. Without a time limit, only seats that have been warned have an entry."""
         warned = self.warned
         return {
             (None if kind is Due.EXPIRE else seat): min(wait.due_at, self.closes_at or wait.due_at)
@@ -202,7 +202,7 @@ class Match(msgspec.Struct, kw_only=True):
         return self.rulebook.pending(self.state) if self.status is Status.RUNNING else {}
 
     def forced(self, seat: int) -> Any:
-        """The only possible action of the seat; None if there is a choice."""
+        """The seat's only sensible action; None if there is something to decide."""
         return self.rulebook.forced(self.state, seat)
 
     def chance(self) -> Chance:
@@ -294,7 +294,7 @@ class Match(msgspec.Struct, kw_only=True):
             self.host = people[0]
 
     def end(self, ending: Ending) -> None:
-        """End the match. One that never started stops being the rematch of another."""
+        """End the match. If it never started, it is no longer the rematch of another."""
         if self.status is Status.LOBBY:
             self.rematch_of = None
         self.status, self.ending = Status.OVER, ending

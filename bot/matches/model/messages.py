@@ -29,7 +29,7 @@ class SurfaceKind(StrEnum):
 
 
 Key: TypeAlias = tuple[SurfaceKind, int | None]
-"""Identifies a surface within its match: its kind, and a panel's seat."""
+"""Identifies a surface within its match: its kind and, in direct messages, the seat."""
 BOARD: Key = (SurfaceKind.BOARD, None)
 
 BoardLink: TypeAlias = tuple[int | None, int | None, bool]
@@ -99,10 +99,9 @@ class NoticeKind(StrEnum):
 class Notice(msgspec.Struct, frozen=True):
     """A message to be written from ``due_at`` on. ``to`` is the id of a server or of a person, and
     what ``about`` holds depends on the kind. The notice's current message, if any, is
-    ``message_id`` in ``channel_id``: if ``wanted_since`` is set, a new message is wanted from then
-    on and replaces the current one, which is otherwise edited or deleted. ``revision`` and
-    ``posting`` are as in a :class:`Surface`. ``role`` is the id of the role that the message
-    calls."""
+    ``message_id`` in ``channel_id``. It is edited or deleted unless ``wanted_since`` is set, the
+    time from which a new message is to replace it. ``revision`` and ``posting`` are as in a
+    :class:`Surface`. ``role`` is the id of the role that the message calls."""
 
     id: int
     kind: NoticeKind
@@ -151,9 +150,9 @@ class Peer(msgspec.Struct, frozen=True):
 
 def writer(peers: Collection[Peer], server_id: int | None) -> int | None:
     """The number of the process that writes a server's messages, or direct messages (None): the one
-    to which Discord sends their presses, so that one process handles a press, its answer and later
-    edits. Of the living processes, it is the newest that serves the server, or else the oldest.
-    None if no process is alive."""
+    to which Discord sends presses on them, so that one process handles a press, its answer and
+    later edits. Of the living processes, it is the newest that serves the server, or else the
+    oldest. None if no process is alive."""
     living = [each for each in peers if each.age < LIVING]
     serving = [each.number for each in living if each.serves(server_id or 0)]
     return max(serving) if serving else min((each.number for each in living), default=None)
@@ -176,11 +175,11 @@ class Writers:
 
     @property
     def alone(self) -> bool:
-        """Whether no other process, which might commit something, is alive."""
+        """Whether this is the only living process, so that no other can commit anything."""
         return not self._shared or [each.number for each in self._living] == [self._number]
 
     def may_send(self) -> bool:
-        """Whether this process may send to Discord what others might write by now."""
+        """Whether no other process can have taken over yet, so that this one may send messages."""
         return not self._shared or self.clock() < self._beat_at + TRUSTED
 
     def note(self, number: int, peers: Collection[Peer], began: float) -> bool:

@@ -1,6 +1,6 @@
 """The running match: decisions, leaving, and what players can only do together, which is to end it
 without a result or to pause it. During a pause, time stands still and nobody moves, until a player
-ends the pause or the match has used up its allowance. Changes return the seat that they concern."""
+ends it or the match has used up its pause time. Changes return the seat that they concern."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -113,9 +113,9 @@ def leave(
     match: Match, person_id: int, *, taken_out: bool = False, away: bool = False
 ) -> int | None:
     """Free the seat in a lobby. In a running match, the computer takes the seat over for good, and
-    the person loses a match that counts, unless a manager has ``taken_out`` them. ``away``: they
-    leave by staying away. If the host leaves, the next person becomes the host; if nobody remains,
-    the match is over. All motions lapse, since other people have to agree now."""
+    the person loses a match that counts, unless a manager has ``taken_out`` them. With ``away``,
+    they lost the seat by staying away. If the host leaves, the next person becomes the host; if
+    nobody remains, the match is over. All motions lapse, since other people have to agree now."""
     if match.status is Status.LOBBY:
         lobby.leave(match, person_id)
         return None
@@ -139,7 +139,7 @@ def take_out(match: Match, person_id: int, by: int) -> int | None:
 
 
 def substitute(match: Match, absent: int, person: Person) -> int:
-    """Replace the person whose id is ``absent``, and who decided nothing in the seat. The new
+    """Replace the person with the id ``absent``, who has decided nothing in the seat. The new
     person gets fresh time."""
     old = next(seat for seat in match.seats if seat.began_with(absent))
     match.seats[old.number] = Seat(old.number, person, decided=old.decided)
@@ -149,7 +149,7 @@ def substitute(match: Match, absent: int, person: Person) -> int:
 
 def stop(match: Match, by: int, manager: bool) -> int | None:
     """Move to end the match, or close the lobby as its host or a manager. A player's next decision
-    withdraws the motion. Raises NotHost, and what :func:`_move` raises."""
+    withdraws their own motion. Raises NotHost, and what :func:`_move` raises."""
     match.require_open()
     if match.status is Status.RUNNING:
         return _move(match, by, Motion.END, manager)
@@ -160,7 +160,7 @@ def stop(match: Match, by: int, manager: bool) -> int | None:
 
 
 def pause(match: Match, by: int, manager: bool = False) -> int | None:
-    """Move to pause the match. Raises ``no-pauses`` (ruled out, except for managers),
+    """Move to pause the match. Raises ``no-pauses`` if the host ruled them out for players,
     ``no-pause-left``, ``match-paused``, and what :func:`_move` raises."""
     match.require_running()
     match.require_unpaused()

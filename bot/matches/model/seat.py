@@ -101,9 +101,9 @@ class Preferences(msgspec.Struct, frozen=True):
 
 class Result(msgspec.Struct, frozen=True, array_like=True):
     """How a seat ended. ``score`` is None for seats not played to the end; ``left`` is whether the
-    person left. Ratings are displayed figures: on the match's server before and after the match,
-    and across all servers after it. The points are what the match is worth by itself, in its
-    quarter, and in its month. All of these are None in unrated matches."""
+    person left. Ratings are as displayed: on the match's server before and after the match, and
+    across all servers (``rating_everywhere``) after it. The points are what the match is worth by
+    itself, in its quarter, and in its month. Ratings and points are None in unrated matches."""
 
     seat: int
     place: int

@@ -16,7 +16,7 @@ Table = list[int]
 STEPS = 180_000
 """The number of steps of all searches together, which take less than a second for 40 people."""
 FEW = 9
-"""Up to this many people, several short searches beat a long one, which gets stuck."""
+"""For up to this many people, several short searches beat a long one, which gets stuck."""
 SEVERAL = 12
 """How many short searches there are."""
 PASSES = 4
@@ -39,7 +39,7 @@ def seating(people: int, seats: int, each: int, seed: bytes) -> list[Table]:
 
 
 def meetings(tables: Sequence[Table]) -> Counter[tuple[int, int]]:
-    """How often each two people meet. In the key, the lower number comes first."""
+    """How often each pair of people meets. In the key, the lower number comes first."""
     return Counter(pair for table in tables for pair in combinations(sorted(table), 2))
 
 
@@ -108,8 +108,8 @@ def _excess(met: Sequence[Sequence[int]]) -> int:
 
 
 def _in_order(tables: Sequence[Table]) -> None:
-    """Let everybody begin about equally often: at each table, whoever has begun least often goes
-    first."""
+    """Let everybody begin about equally often: at each table, the person who has begun least often
+    goes first."""
     begun = Counter(table[0] for table in tables)
     for _ in range(PASSES):
         for table in tables:

@@ -1,4 +1,4 @@
-"""A series: a tournament among friends, made up of ordinary matches, which know only its number.
+"""A series: a tournament of ordinary matches among friends. A match knows only its series' number.
 
 In the standings, a table is worth the share of rivals beaten, where a tie counts half, so that
 tables of three and four count alike. An absent person beats nobody; for the others, the computer's
@@ -155,7 +155,7 @@ class Series(msgspec.Struct, frozen=True):
         return any(each.person.id == person_id for each in self.entrants)
 
     def awaits(self, person_id: int) -> bool:
-        """Whether the person can still join or confirm."""
+        """Whether the person has yet to join or, once that is asked, to confirm."""
         confirming = self.stage is Stage.CONFIRMING
         return not self.has(person_id) or (confirming and not self.entrant(person_id).confirmed)
 

@@ -8,7 +8,7 @@ from discord.utils import oauth_url
 NEEDED = {
     "view_channel": "View Channels",  # to find a board's channel, and to edit the board
     "send_messages": "Send Messages",  # to post boards
-    "send_messages_in_threads": "Send Messages in Threads",  # where people play in a thread
+    "send_messages_in_threads": "Send Messages in Threads",  # to post boards in threads
     "attach_files": "Attach Files",  # each board has a picture attached
 }
 """All permissions that a match needs: discord.py's name for each, and Discord's.

@@ -117,7 +117,7 @@ class Shards(msgspec.Struct, frozen=True):
         return max(1, others + direct * (0 in self.ids))
 
     def __str__(self) -> str:
-        """For example ``2-5 of 8``; needs a count."""
+        """For example ``2-5 of 8``. The count must be known."""
         ids = range(self.count or 0) if self.ids is None else self.ids
         run = str(ids[0]) if len(ids) == 1 else f"{ids[0]}-{ids[-1]}"
         return f"{run} of {self.count}"

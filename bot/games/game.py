@@ -209,8 +209,8 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
 
     @abstractmethod
     def apply(self, state: S, seat: int, action: A, chance: Chance) -> tuple[S, Sequence[E]]:
-        """The state after ``action``, and its events in order, which hold public facts only. Raises
-        :class:`IllegalMove`, before drawing any luck, if the seat has no prompt (see
+        """The state after ``action``, and the action's events in order, which hold only public
+        facts. Raises :class:`IllegalMove`, before drawing any luck, if the seat has no prompt (see
         :meth:`require_prompt`) or the action isn't one of its choices."""
 
     @abstractmethod
@@ -268,8 +268,8 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         return False
 
     def premove(self, view: V, prompt: P, premoves: Any) -> A | None:
-        """The action of the view's seat that follows from ``premoves``, a ``premoves_type``; None
-        to ask the person. An illegal action is not played."""
+        """The action that ``premoves`` (a ``premoves_type``) choose for the view's seat; None to
+        ask the person. An illegal action is not played."""
         return None
 
     def round(self, state: S) -> int | None:

@@ -43,8 +43,8 @@ def utc_now() -> datetime:
 class Outcome(msgspec.Struct, frozen=True):
     """The match after a change. If ``repeated``, the request was served before, and nothing
     changed. If it was too early for a new table to call its server's role, ``next_call`` is when
-    the host's next table may. After a decision, ``following`` is another match that waits for the
-    person."""
+    the host's next table may do so. After a decision, ``following`` is another match that waits for
+    the person."""
 
     match: Match
     repeated: bool = False

@@ -52,8 +52,8 @@ class OpenMatch(msgspec.Struct, frozen=True):
 
 
 class PendingMatch(msgspec.Struct, frozen=True):
-    """A match that waits for a person's decision, and the message with which they can decide: their
-    panel if ``by_dm``, otherwise the board; None if there is none."""
+    """A match that waits for a person's decision, and the message with which they can decide, if
+    there is one: their panel if ``by_dm``, otherwise the board."""
 
     code: str
     game: str

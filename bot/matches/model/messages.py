@@ -64,7 +64,7 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def link(self) -> BoardLink:
-        """What panels show of a board: its channel and message, and whether the channel is
+        """What panels show about a board: its channel and message, and whether the channel is
         closed."""
         return self.channel_id, self.message_id, self.closed
 

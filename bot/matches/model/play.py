@@ -28,8 +28,8 @@ WARNING = timedelta(seconds=30)
 
 
 def act(match: Match, person_id: int, action: Value, prompt: int) -> int:
-    """The person decides; ``prompt`` is the number of the prompt on their screen. A person who was
-    away is back. Raises ``not-your-turn``, StalePrompt, IllegalMove, ``match-paused``."""
+    """The person decides; ``prompt`` is the number of the prompt on their screen. Ends the person's
+    absence, if any. Raises ``not-your-turn``, StalePrompt, IllegalMove, ``match-paused``."""
     match.require_running()
     seat = match.require_seat(person_id)
     question = match.pending().get(seat.number)

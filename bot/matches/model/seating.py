@@ -1,5 +1,5 @@
-"""Who meets whom in a series: a search that swaps people between tables until all pairs meet about
-equally often. Nobody sits twice at a table. Everybody has the same number of tables, the same
+"""Decides who meets whom in a series: a search swaps people between tables until all pairs meet
+about equally often. Nobody sits twice at a table. Everybody has the same number of tables, the same
 number of smaller ones give or take one, and begins about as often as the others. The result is
 determined by a seed."""
 

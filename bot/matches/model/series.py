@@ -160,7 +160,7 @@ class Series(msgspec.Struct, frozen=True):
         return not self.has(person_id) or (confirming and not self.entrant(person_id).confirmed)
 
     def entrant(self, person_id: int) -> Entrant:
-        """Raises ``not-in-series``."""
+        """The person as an entrant. Raises ``not-in-series``."""
         for each in self.entrants:
             if each.person.id == person_id:
                 return each

@@ -1,4 +1,4 @@
-"""The usual answers to a press: replace the pressed message with the panel or the board."""
+"""The usual answers to a press: the panel or the board, usually in the pressed message."""
 
 import logging
 from dataclasses import dataclass
@@ -90,10 +90,10 @@ class Answers:
         lasting: Message,
         answer: Answer,
     ) -> None:
-        """Put ``message`` into the pressed message, or a new one if that has just been deleted.
+        """Show ``message`` in the pressed message, or in a new one if that has just been deleted.
 
         The next pass would show ``lasting`` instead, but leaves ``message`` in place until
-        ``lasting`` changes. A pass with the same ``answer`` (version and link) needn't compare.
+        ``lasting`` changes. A pass that finds the same ``answer`` (version and link) draws nothing.
         """
         pressed = context.message
         assert pressed is not None, "a press comes from a message"
@@ -112,7 +112,7 @@ class Answers:
         finally:
             if self.surfaces.writes(match, stored):
                 self.refresher.refresh(match.code)
-            else:  # the process that writes it may have edited it as well
+            else:  # another process writes this message, and may have edited it, too
                 await self.services.store.write(surface_rows.redraw, [match.code])
                 self.refresher.changed(match.code)
         if adopts:
@@ -133,6 +133,6 @@ class Answers:
         )
         changes, strays = [(stored, adopted)], [(stored.channel_id, stored.message_id)]
         await self.services.store.write(surface_rows.save, match.code, changes, strays=strays)
-        if stored.message_id is not None:  # sooner than the strays, as both messages are live
+        if stored.message_id is not None:  # sooner than the outbox would: both messages are live
             await self.surfaces.delivery.delete(stored, [stored.message_id])
         self.refresher.changed(match.code)

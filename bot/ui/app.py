@@ -42,7 +42,7 @@ CHANNEL_WINDOW = 5
 
 @dataclass(frozen=True)
 class App:
-    """What the client and the cogs use."""
+    """The parts that the client and the cogs use."""
 
     services: Services
     router: Router
@@ -62,7 +62,7 @@ class Bot(commands.AutoShardedBot):
 
 
 class Commands(app_commands.CommandTree[Bot]):
-    """The slash commands. Refuses people with too many requests in flight."""
+    """The slash commands. The router decides which requests they serve."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         return await interaction.client.app.router.admits(interaction)

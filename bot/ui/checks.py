@@ -117,12 +117,12 @@ async def whole_server(client: discord.Client, server_id: int) -> discord.Guild:
 
 
 def server_of(guild: discord.Guild) -> Server:
-    """A server in the terms of ``bot.matches``."""
+    """The server as ``bot.matches`` describes it."""
     return Server(guild.id, guild.name, str(guild.preferred_locale))
 
 
 def place_of(guild: discord.Guild, channel: ServerChannel) -> Place:
-    """A channel in the terms of ``bot.matches``: the place of a match."""
+    """The channel as ``bot.matches`` describes it: the place of a match."""
     kind, parent_id = ChannelKind.CHANNEL, None
     if isinstance(channel, discord.Thread):
         kind = ChannelKind.PRIVATE_THREAD if channel.is_private() else ChannelKind.PUBLIC_THREAD
@@ -132,8 +132,8 @@ def place_of(guild: discord.Guild, channel: ServerChannel) -> Place:
 
 
 def without_deleted(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
-    """The settings without deleted channels and roles: if they named only those, nobody could play
-    or open tables."""
+    """The settings without deleted channels and roles. If they listed only deleted ones, nobody
+    could play or open tables."""
 
     def existing(get: Callable[[int], object], chosen: int | None) -> int | None:
         return chosen if chosen is not None and get(chosen) else None
@@ -202,8 +202,8 @@ def missing_names(granted: discord.Permissions, needed: Iterable[str], texts: Te
 
 
 def visible_channels(context: Context) -> frozenset[int]:
-    """The ids of the server's channels and active threads that the person can see. Private threads
-    count if the person moderates them or is there now: Discord doesn't say who is in the others."""
+    """The ids of the server's channels and active threads that the person can see. Discord doesn't
+    say who is in a private thread: it is included if the person moderates it or is there now."""
     guild, member = context.interaction.guild, context.interaction.user
     if guild is None or not isinstance(member, discord.Member):
         return frozenset()
@@ -213,8 +213,8 @@ def visible_channels(context: Context) -> frozenset[int]:
 
 
 async def visible_match(context: Context, services: Services, code: str) -> Match:
-    """The match, if the person plays in it, or can see its channel from the same server. Raises
-    ``out-of-sight`` for any other, whether it exists or not."""
+    """The match, if the person plays in it or, on its server, can see its channel. On any other
+    server, people see only their own practice. Raises ``out-of-sight`` for all other codes."""
     try:
         match = await services.store.load(code)
     except (NoSuchMatch, UnreadableMatch):
@@ -272,7 +272,7 @@ def _may_write(granted: discord.Permissions, channel: object) -> bool:
 
 
 def _can_see(person: discord.Member, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
-    """Whether the person sees the channel by permission; a private thread only as a moderator."""
+    """Whether permissions let the person see the channel; a private thread takes a moderator's."""
     granted = _permissions_in(person, channel)
     private = isinstance(channel, discord.Thread) and channel.is_private()
     return granted.view_channel and (granted.manage_threads or not private)

@@ -74,7 +74,7 @@ A = TypeVar("A")
 
 NOTHING = "none"
 SEPARATOR = "-"
-"""Between the items of a tuple: ``2-0-1-0``."""
+"""Separates the items of a tuple: ``2-0-1-0``."""
 
 
 def written(value: Any) -> str:
@@ -121,7 +121,7 @@ def _member(members: Mapping[str, Enum], word: str) -> Enum:
 
 
 def _items(read: Callable[[str], Any], length: int | None, word: str) -> tuple[Any, ...]:
-    """The items of a tuple with this ``length``, or of any length for None."""
+    """The items of a tuple of this ``length``, or of any length if that is None."""
     parts = () if word == NOTHING else word.split(SEPARATOR)
     if length not in (None, len(parts)):
         raise StalePrompt

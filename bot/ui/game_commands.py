@@ -1,4 +1,4 @@
-"""The two commands of each game: ``start``, built from its seats and options, and its verb."""
+"""Each game's two commands: ``start``, built from the game's seats and options, and its verb."""
 
 import inspect
 from collections.abc import Iterator

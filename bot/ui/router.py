@@ -1,5 +1,5 @@
 """Routes interactions to handlers, and turns refusals and faults into sentences. At shutdown, each
-request in flight is finished, or whoever made it gets an apology."""
+request in flight is finished, or the person who made it gets an apology."""
 
 import asyncio
 import contextlib
@@ -45,10 +45,10 @@ SHUTDOWN_STORED_TIMEOUT = 0.4
 EXCUSE_TIMEOUT = 1.0
 """At shutdown: seconds to send all apologies."""
 MOST_IN_FLIGHT = 8
-"""Requests from one person served at a time. More would delay other people's."""
+"""The most requests from one person to serve at a time. More would delay other people's."""
 MOST_REFUSED = 64
-"""Requests in flight from one person, beyond which further ones get no answer. Nobody presses that
-fast, and hundreds of refusals would delay other people's answers."""
+"""Requests in flight from one person, beyond which more get no answer. Nobody presses that fast,
+and hundreds of refusals would delay other people's answers."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What handlers, cogs and the delivery of messages work with."""
+"""The services that handlers, cogs and the delivery of messages share."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

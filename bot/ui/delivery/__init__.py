@@ -1,4 +1,4 @@
-"""The messages that show a match, kept up to date: compare each with its match, then act.
+"""Keeps the messages that show a match up to date: compares each with the match, then acts.
 
 Each message is a row (:class:`bot.matches.model.messages.Surface`): the board, a panel for each
 seat, the ending below each of them, the announcement of the result. The row says where the message
@@ -10,10 +10,10 @@ process.
 
 **When.** ``refresher`` owns all timers. A change starts a pass over its match; changes in the
 second that follows share the next pass. A failed pass is retried after growing pauses or, while
-Discord is away, as soon as the queue allows. When it starts, and then every second while there are
-other processes, each process looks for messages that are behind, whoever has changed their match.
-At shutdown, passes get a moment to finish. ``live_match`` holds what the process remembers of a
-match meanwhile.
+Discord is away, as soon as the queue allows. Each process looks for messages that are behind,
+whichever process has changed their match: at its start and then, while there are other processes,
+every second. At shutdown, passes get a moment to finish. ``live_match`` holds what the process
+remembers of a match until all of its messages show it.
 
 **What.** A pass lets computers play, reads the match with its rows, and asks ``updates``, which are
 pure functions, what to do. Each message that is behind gets an ``Update``: an edit, a new message,
@@ -23,17 +23,17 @@ seconds. When everybody watches a reveal, the board and the answer to the last d
 that an outcome is coming, and a moment later the outcome. No row records this first beat: after a
 kill, the next pass shows the outcome.
 
-**In which order.** All messages of all matches share one ``queue``: by priority, a few at a time,
-no faster than a channel allows, and after answers. A message is drawn only when its turn comes, so
-it shows the match as it is then. Below the queue, ``rest`` limits all requests of the bot, and
-discord.py obeys the limits of each route. While Discord serves no request, one message a second is
-sent to see whether it is back; once it answers, all go again. A process sends nothing while its
-heartbeat is overdue.
+**In which order.** All messages of all matches share one ``queue``. They go by priority, a few at a
+time, no faster than a channel allows, and after answers. A message is drawn only when its turn
+comes, so it shows the match as it is then. Below the queue, ``rest`` limits all requests of the
+bot, and discord.py obeys the limits of each route. While Discord serves no request, one message a
+second is sent to see whether it is back; once it answers, all go again. A process sends nothing
+while its heartbeat is overdue.
 
 **How.** ``surfaces`` writes the messages of a pass concurrently, but a new board before the panels
 that link to it, and stores their rows in one transaction; a later pass stores the slow ones. Until
 its row is stored, a message belongs to one ``Attempt``. A save names the revision of the row from
-which the message was drawn: if the row has another one by now, the message is drawn once more.
+which the message was drawn: if that has changed meanwhile, the message is drawn once more.
 ``letters`` brings one message to Discord. Its nonce is stored before it is posted, so if nobody
 knows whether a posting succeeded, it is repeated under the same nonce, or the message is found in
 the channel: nobody is notified twice. ``messages`` makes the requests and knows Discord's refusals.

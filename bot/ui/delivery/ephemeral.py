@@ -28,7 +28,7 @@ class EphemeralPanel:
     """The answer to a press. It shows the match at ``version``, and can be edited up to the time
     ``until``.
 
-    ``edit`` is what :meth:`bot.ui.context.Context.show` returned. ``given`` are further arguments
+    ``edit`` is what :meth:`bot.ui.context.Context.show` returned. ``given`` holds more arguments
     for the renderer, such as a draft or a notice. They apply while the person still has to decide
     ``prompt``.
     """
@@ -99,8 +99,8 @@ class EphemeralPanels:
                     del self._open[key]
 
     async def _edit(self, code: str, panel: EphemeralPanel) -> None:
-        """Make the edit. If a press was answered meanwhile, repeat what it showed, which this edit
-        may have overwritten."""
+        """Make the edit. If a press was answered meanwhile, show that answer again, as this edit
+        may have overwritten it."""
         key = code, panel.person_id
         async with self._queue.turn(Priority.PANEL):
             rendered = await compose(panel.message, code, panel.prompt)

@@ -23,8 +23,8 @@ Loaded = tuple[Match, list[Surface]]
 
 
 def loaded_after(loaded: Loaded, outcome: Outcome) -> Loaded | None:
-    """The match after a change, as it would be loaded now. None if something else had changed it
-    in between, or if it has ended, because more messages show it then."""
+    """What loading the match after this change would return. None if it does have to be loaded:
+    after a repeated request, a change in between, or the match's end, which adds messages."""
     (before, surfaces), after = loaded, outcome.match
     over = after.status is Status.OVER
     if over or outcome.repeated or after.version != before.version + 1:
@@ -49,7 +49,7 @@ class Tasks(set[asyncio.Task[Any]]):
 
 @dataclass(eq=False)
 class Attempt:
-    """A message that is being written: from joining the queue until its row is stored.
+    """A message that is being written, from joining the queue until its row is stored.
 
     ``slot`` is its place in the queue. Until it has ``begun``, a later pass may replace its
     ``update``. ``before`` is its row as stored, ``row`` what to store once it is ``delivered``, and
@@ -132,7 +132,7 @@ class LiveMatch:
         return self.running is None and (self.timer is None or self.idle)
 
     def leave(self, key: Key) -> None:
-        """Take a message out of the queue."""
+        """End the attempt to write a message, and release its place in the queue."""
         attempt = self.writing.pop(key)
         attempt.slot.release()
         attempt.ended.set()

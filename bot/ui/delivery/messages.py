@@ -36,7 +36,7 @@ CLOSED = {
 }
 INVALID_FORM = 50035
 NO_PERSON = {10013, 50033}
-"""The account is gone, or takes no messages at all."""
+"""Discord's codes for an account that is gone, or takes no messages at all."""
 RESTS = 60.0
 """Seconds without direct messages after Discord has refused one because of the bot itself."""
 GONE = {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT, THREAD_ARCHIVED}
@@ -44,7 +44,7 @@ FAILED = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """What a request raises if Discord has refused it, or if its fate is unknown."""
 NOBODY = discord.AllowedMentions.none()
 MOST_SEARCHED = 100
-"""Messages of a channel's history that a search reads: one request."""
+"""How many messages of a channel's history a search reads: as many as one request returns."""
 
 
 class ChannelClosed(Exception):
@@ -70,7 +70,7 @@ class DiscordMessages:
         self._client = client
         self._troubles = troubles or Troubles()
         self._rests: tuple[float, int] = (0.0, 0)
-        """The event loop's time until which no direct message is sent, and Discord's code."""
+        """Until when (event loop time) DMs are suspended, and Discord's code for the reason."""
 
     async def dm_channel(self, person_id: int) -> int:
         with self.direct():

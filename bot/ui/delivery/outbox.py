@@ -40,7 +40,7 @@ ChannelOf = Callable[[Notice], Awaitable[int | None]]
 
 @dataclass(eq=False)
 class Outbox:
-    """Writes the outbox's messages, after all others.
+    """Writes the outbox's messages, which let all others go first.
 
     For each kind of notice, ``words`` makes the message, and ``public`` finds the channel in which
     to tell a person with closed DMs, or None if there isn't one.
@@ -70,7 +70,7 @@ class Outbox:
         await asyncio.gather(*map(self._write, new))
 
     async def take_back(self) -> None:
-        """Delete the messages that nobody may see any more. What fails is tried again later."""
+        """Delete the messages that nobody may see any more. Failed deletions are repeated later."""
         store = self._services.store
         if not self._services.writers.writes(None):
             return
@@ -112,7 +112,7 @@ class Outbox:
             nonlocal stored
             saved = await store.write(outbox.save, stored, row)
             if saved is not None:
-                # If the row has another revision by now, the next save has it drawn once more.
+                # If the row's revision has changed, the next save has the notice written again.
                 stored = replace(saved, revision=stored.revision + 1)
             return saved
 

@@ -14,7 +14,7 @@ from itertools import count
 from bot.ui.delivery.rest import Outage
 
 BUCKET_SIZE = 5
-"""Messages of a kind (new ones, edits) that a channel takes in a ``window``, as observed."""
+"""How many messages of a kind (new ones, or edits) a channel was seen to take in a ``window``."""
 SLOW = 2.0
 """Seconds after which a message that is still being written gives up its turn."""
 ASKING_AGAIN = 0.1
@@ -41,8 +41,8 @@ class Priority(IntEnum):
 
 @dataclass(eq=False)
 class Slot:
-    """A message's place in the queue, until the message is written: ``granted`` when its turn has
-    come, and ``left`` when it no longer waits or has been written.
+    """A message's place in the queue until the message is written. It is ``granted`` once its turn
+    has come, and ``left`` once the message no longer waits or has been written.
 
     ``on_grant`` is called when the turn comes, unless it comes immediately.
     """
@@ -156,7 +156,7 @@ class Queue:
         """
         if not self._unanswered:
             return
-        # A sleep, which _let_go cancels: a simulated clock can't see a lock's timeout.
+        # This is a sleep for _let_go to cancel, as simulated clocks don't notice a lock's timeout.
         waiting = asyncio.create_task(asyncio.sleep(LONGEST))
         self._giving_way.append(waiting)
         try:

@@ -1,4 +1,4 @@
-"""Passes over a match after a change, until all of its messages show it."""
+"""Makes passes over a match after a change, until all of its messages show the change."""
 
 import asyncio
 import logging
@@ -19,18 +19,18 @@ from bot.ui.services import Services
 log = logging.getLogger(__name__)
 
 DEBOUNCE = 1.0
-"""Seconds between two passes over a match, which merge the changes in between."""
+"""Seconds between two passes over a match. The second shows all changes made in between."""
 RETRIES = (2.0, 10.0, 60.0)
-"""Seconds until each retry of a pass that failed while Discord answers; the last one repeats."""
+"""Seconds until each retry of a pass that failed without an outage; the last one repeats."""
 LOOK_SECONDS = 1.0
 """Seconds between two checks for changes by other processes."""
 SELDOM_SECONDS = 60.0
 """Seconds between two repairs."""
 READING_AT_ONCE = 2
-"""Matches that passes read at a time: more would delay the reads that answers need."""
+"""The most matches that passes read at a time: more would delay the reads that answers need."""
 TURNS_TOGETHER = 0.1
-"""Seconds for which a match's turns gather before its messages are written: the turns of messages
-to one channel come one by one."""
+"""Seconds to wait for more of a match's turns before writing its messages: the turns of messages to
+one channel come one by one."""
 LAST_PASS = 0.7
 """Seconds that passes get to finish before shutdown."""
 OPENING = timedelta(minutes=1)
@@ -60,9 +60,9 @@ class Refresher:
         self, code: str, *, repost: Key | None = None, loaded: Loaded | None = None
     ) -> None:
         """Bring the messages of a match that has changed up to date, and post the message
-        ``repost`` again at the end of its channel. With ``loaded``, the pass doesn't read it first.
-        If another process has changed it meanwhile, the pass finds out when it saves the messages.
-        """
+        ``repost`` again at the end of its channel. With ``loaded``, the pass needn't read the match
+        first: if another process has changed it meanwhile, the pass finds out when it saves the
+        messages."""
         live = self._follow(code)
         live.loaded = loaded
         if repost is not None:
@@ -70,18 +70,18 @@ class Refresher:
         self.refresh(code)
 
     def refresh(self, code: str) -> None:
-        """Soon bring the match's messages up to date."""
+        """Bring the match's messages up to date soon."""
         live = self._follow(code)
         live.behind = True
         if live.resting:
             self._start(live)
 
     def start(self) -> None:
-        """Begin with what earlier processes have left behind."""
+        """Begin with what earlier processes didn't get to show."""
         self.tasks.spawn(self.repair(opening=timedelta(0)))
 
     async def repair(self, opening: timedelta = OPENING) -> None:
-        """Show what this process has failed to show, and what others have left behind.
+        """Show what this process has failed to show, and what others didn't get to show.
 
         Tables younger than ``opening`` may lack a board.
         """

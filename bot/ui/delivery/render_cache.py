@@ -23,8 +23,8 @@ class Entry:
     """What a message shows: the match at ``version``, drawn from this ``revision`` of its row.
 
     ``content`` is the :func:`digest` of the message, None if unknown. ``answer`` is set if the
-    answer to a press wrote it. It is ``recorded`` once its row says the same; no row does after an
-    answer or the first beat of a reveal. ``awaited`` are those who had to decide then.
+    answer to a press wrote the message. The entry is ``recorded`` once the row says the same, so
+    never after an answer or a reveal's first beat. ``awaited`` are those who had to decide then.
     """
 
     revision: int
@@ -45,8 +45,8 @@ def digest(message: Message, prompt: int) -> int:
 
 @dataclass(eq=False)
 class Write:
-    """A write to a message, and the entry it leaves. It is ``crossed`` by another at the same time:
-    either may reach Discord last."""
+    """A write to a message, and the entry it leaves. It is ``crossed`` if there was another one at
+    the same time, as either may reach Discord last."""
 
     entry: Entry = UNKNOWN
     crossed: bool = False
@@ -81,7 +81,7 @@ class RenderCache:
 
     @contextlib.contextmanager
     def writing(self, message_id: int) -> Iterator[Write]:
-        """Write a message, and set the ``entry`` of the :class:`Write` that is yielded."""
+        """Yield a :class:`Write`, whose ``entry`` the caller sets once the message is written."""
         write, others = Write(), self._writing[message_id]
         others.append(write)
         for each in others if len(others) > 1 else ():

@@ -1,4 +1,4 @@
-"""Writes those of a match's messages that are behind, in turn, and stores their rows."""
+"""Writes a match's messages that are behind, when their turns come, and stores their rows."""
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
@@ -71,7 +71,7 @@ class Surfaces:
         await self._write(live, match, boards, urgent)
         edits = () if held else self.ephemeral.updates(match, live.board)
         beside = [self.tasks.spawn(each) for each in edits]
-        # They give way to answers, so don't make a person wait for them as well.
+        # Ephemeral panels give way to answers, so don't make a person wait for them as well.
         await self._write(live, match, rest, urgent, *(() if urgent else beside))
         return await self._store(live, match)
 
@@ -118,9 +118,9 @@ class Surfaces:
     def _due(
         self, live: LiveMatch, match: Match, surfaces: Sequence[Surface], held: float
     ) -> list[Update]:
-        """The messages to write now: those that are behind, unless an answer has shown the match
-        in them, or they are held back. If all are held back, for ``held`` seconds, only the first
-        beat of a reveal is due."""
+        """The messages to write now: those that are behind, except those that are held back, and
+        those in which an answer already shows the match. If ``held`` isn't 0, all are held back
+        for that many seconds, and only the first beat of a reveal is due."""
         board = board_of(surfaces)
         if BOARD not in live.writing or not live.writing[BOARD].begun:
             live.board = board
@@ -146,7 +146,7 @@ class Surfaces:
 
     def _held(self, live: LiveMatch, match: Match, rows: Sequence[Surface]) -> float:
         """Seconds for which all messages wait while the board, or the panel in practice, shows the
-        first beat of a reveal. There is none after a typed move, whose panel is posted again."""
+        first beat of a reveal. A typed move's panel is posted again, without a first beat."""
         main = board_of(rows) or (panel_of(rows, 0) if match.place.practice else None)
         if main is None or not _posted(main) or live.repost:
             return 0.0
@@ -160,7 +160,7 @@ class Surfaces:
     def _board_wait(
         self, live: LiveMatch, match: Match, board: Surface | None, rows: Sequence[Surface]
     ) -> float:
-        """Seconds for which to hold back messages that would only show fewer people awaited."""
+        """Seconds to hold back messages whose only news would be that fewer people are awaited."""
         if board is None or not _posted(board) or not self.board_waits:
             return 0.0
         awaited = self._awaited(match)
@@ -177,8 +177,8 @@ class Surfaces:
     def _in_turn(
         self, live: LiveMatch, surfaces: Collection[Surface], due: Sequence[Update]
     ) -> list[Attempt]:
-        """The messages whose turns have come, to write now. The others join the queue; those no
-        longer ``due`` leave it."""
+        """The messages whose turns have come, to write now. Other messages that are ``due`` join
+        the queue, and queued messages that are no longer due leave it."""
         stored = {row.key: row for row in surfaces}
         for key in live.writing.keys() - {each.surface.key for each in due}:
             if not live.writing[key].begun:
@@ -212,7 +212,7 @@ class Surfaces:
         urgent: bool,
         *beside: asyncio.Task[None],
     ) -> None:
-        """Start to write these messages. Wait for them, and for the tasks ``beside`` them."""
+        """Start writing these messages. Wait a while for them and for the tasks ``beside`` them."""
         tasks = []
         for each in group:
             each.task = self.tasks.spawn(self._deliver(live, match, each, urgent))
@@ -295,7 +295,7 @@ class Surfaces:
             row = replace(attempt.row, closed=True)
             row = replace(row, channel_id=None) if gone else row
             if gone or row.posting != update.surface.posting:
-                # Nothing was posted. What an earlier nonce posted is found once it is open again.
+                # Nothing was posted. What an earlier nonce posted is found once the channel opens.
                 row = replace(row, posting=None, posting_since=None)
             attempt.row = row
 
@@ -308,7 +308,7 @@ class Surfaces:
         )
         stored = saved.rows.get(row.key)
         if stored is not None:
-            # If the row has another revision by now, the next save has it drawn once more.
+            # If the row's revision has changed, the next save has the message drawn once more.
             attempt.row = replace(stored, revision=attempt.before.revision + 1)
             attempt.before = attempt.row
         return stored
@@ -316,7 +316,7 @@ class Surfaces:
     async def _show_first_beat(
         self, live: LiveMatch, match: Match, attempt: Attempt, message: Message
     ) -> None:
-        """Show that an outcome is coming, which no row records."""
+        """Show that an outcome is coming. No row records that this was shown."""
         surface, prompt = attempt.update.surface, attempt.update.prompt
         content = digest(message, prompt)
         if self.cache.entry(surface).content == content:
@@ -331,7 +331,7 @@ class Surfaces:
 
     async def _store(self, live: LiveMatch, match: Match) -> list[Exception]:
         """Store the rows of the messages that have been written, all together. Returns the faults.
-        Messages that failed stay behind, and are still to be posted again if that was wanted."""
+        Messages that failed are still behind and, if they were in ``live.repost``, return to it."""
         done = [each for each in live.writing.values() if each.task and each.task.done()]
         for each in done:
             each.task = None

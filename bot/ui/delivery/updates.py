@@ -39,12 +39,12 @@ class Way(Enum):
 class Update(msgspec.Struct, frozen=True):
     """How to bring a message that is behind up to date.
 
-    ``surface`` is its row as stored, or a new one, and ``prompt`` that of its controls. Afterwards,
-    the person has been notified of the decision ``notified_prompt``, and reminded of it
-    ``notified_calls`` times. The message ``notifies`` if it makes an inactive person's phone ring,
-    and pings the people in ``mentions``. ``repost`` posts it again at the end of its channel. If it
-    is updated ``in_place``, it isn't replaced if somebody has deleted it. ``first`` is the first
-    beat of a reveal, shown before the time has come for the rest.
+    ``surface`` is its row as stored, or a new one. Its controls are for the decision ``prompt``.
+    After the update, the person has been notified of the decision ``notified_prompt``, and reminded
+    of it ``notified_calls`` times. The message ``notifies`` if it makes an inactive person's phone
+    ring, and pings the people in ``mentions``. ``repost`` posts it again at the end of its channel.
+    If it is updated ``in_place``, it isn't replaced if somebody has deleted it. ``first`` is the
+    first beat of a reveal, shown before the time has come for the rest.
     """
 
     surface: Surface
@@ -71,7 +71,7 @@ class Update(msgspec.Struct, frozen=True):
 
     @property
     def first_panel(self) -> bool:
-        """Whether this seat has no panel yet."""
+        """Whether the message is a seat's panel, and that seat has none yet."""
         return self.surface.kind is SurfaceKind.PANEL and self.surface.message_id is None
 
     @property
@@ -194,7 +194,7 @@ def _board(match: Match, stored: Surface | None, now: datetime, *, repost: bool)
 
 def _ending(match: Match, surface: Surface, panel: Surface | None, now: datetime) -> Update:
     """How to update the ending, which is posted below the ``panel``. If the panel's channel is
-    closed, only a posting of unknown fate is repeated, so that the row no longer names it."""
+    closed, nothing is sent, unless a posting of unknown fate has to be cleared from the row."""
     ending = Update(surface, prompt=ENDED)
     if panel is not None and surface.message_id is None:
         ending = replace(ending, surface=replace(surface, channel_id=panel.channel_id))

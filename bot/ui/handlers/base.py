@@ -19,7 +19,7 @@ P = ParamSpec("P")
 
 @dataclass
 class Handlers:
-    """Answers a group of requests; ``handlers`` has a method for each first word of a control."""
+    """Answers a group of requests; ``handlers`` maps the first word of a control to a method."""
 
     services: Services
     answers: Answers

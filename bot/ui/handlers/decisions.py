@@ -47,8 +47,8 @@ class DecisionHandlers(Handlers):
             await self.answers.panel(context, notice=notice)
 
     async def skip(self, context: Context) -> None:
-        """Note that the person has read the lesson on the panel, or wants no more lessons. An
-        out-of-date panel may have shown a different lesson from the current one."""
+        """Note that the person has read the lesson on the panel, or wants no more lessons. A press
+        on an out-of-date panel notes no lesson: it may have shown another than the current one."""
         match = await self.store.load(context.custom_id.code)
         seat = match.require_seat(context.user.id).number
         if context.custom_id.word(1) == SKIP_ALL:
@@ -102,8 +102,8 @@ class DecisionHandlers(Handlers):
         repost: Key | None = None,
     ) -> tuple[Outcome, Loaded | None]:
         """Take an action for the scene's seat in the ``loaded`` match, and note that the person has
-        read the lesson on the panel. Also returns the match as it would be loaded after that,
-        unless somebody else has changed it."""
+        read the lesson on the panel. Also returns the match as it would be loaded afterwards, or
+        None if it has to be loaded."""
         match, _ = loaded
         person = match.seats[scene.own_seat].person
         assert person is not None, "computers press nothing"

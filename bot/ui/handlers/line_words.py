@@ -1,4 +1,4 @@
-"""Lines that people type: what to ignore around a move, and words with another meaning."""
+"""Lines that people type: what to ignore around a move, and words that ask for other things."""
 
 import re
 from enum import StrEnum
@@ -44,13 +44,13 @@ def asked_word(line: str) -> Word | None:
 
 
 def require_short(line: str) -> None:
-    """Raise ``line-too-long`` if it is. Check this before doing anything else with a line."""
+    """Raise ``line-too-long`` if the line is too long. Call this before anything else reads it."""
     if len(line) > LONGEST_LINE:
         raise Refusal("line-too-long", most=LONGEST_LINE)
 
 
 def addressed(line: str) -> tuple[str | None, str]:
-    """The code of the match that a line names, if any, and the rest of it."""
+    """The code of the match that a line names, if any, and the rest of the line."""
     named = _ADDRESSED.fullmatch(line)
     return (None, line) if named is None else (read_code(named[1]), named[2])
 

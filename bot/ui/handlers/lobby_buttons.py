@@ -32,7 +32,7 @@ BETWEEN_MOVES = timedelta(hours=1)
 
 @dataclass
 class LobbyHandlers(Handlers):
-    """Answers with the table's message, or with the private page that was pressed."""
+    """Answers with the table's message, or with one of the private pages behind it."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -78,7 +78,7 @@ class LobbyHandlers(Handlers):
             await self.answers.board(context)
 
     async def take_seat(self, context: Context, code: str) -> Outcome:
-        """Seat the person. Raises :class:`NoSuchMatch` in another server, ``no-entry`` if they
+        """Seat the person. Raises :class:`NoSuchMatch` on another server, ``no-entry`` if they
         can't see the channel, and ``play-not-here`` if it isn't for matches."""
         match = await self.store.load(code)
         if context.interaction.guild_id != match.place.server_id:

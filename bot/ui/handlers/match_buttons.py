@@ -43,7 +43,7 @@ CHANGES = {Motion.END: decisions.stop, Motion.PAUSE: decisions.pause}
 
 @dataclass
 class MatchHandlers(Handlers):
-    """Each button works on the board, in DMs and on ephemeral panels."""
+    """Answers these buttons, wherever they are: on the board, in DMs or on ephemeral panels."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -91,7 +91,7 @@ class MatchHandlers(Handlers):
         await self._show_sentence("left", context)
 
     async def make_motion(self, motion: Motion, context: Context) -> None:
-        """Make a motion, agree to it, or decline all. The others have to agree, unless a manager
+        """Make a motion, agree to one, or decline all. The others have to agree, unless a manager
         asks. A control with a second word is on a panel, which is shown again."""
         words = context.custom_id.words
         if words == PLAY_ON:

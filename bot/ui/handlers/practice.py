@@ -54,7 +54,7 @@ class Practice(Handlers):
         """Show a new match's panel in the person's DMs. Answer with a link to it if the person is
         there already, else with an ephemeral panel."""
         context.code = code
-        self.refresher.changed(code)  # even if this fails
+        self.refresher.changed(code)  # a pass shows it even if what follows fails
         await self.refresher.show(code)
         match, surfaces = await self.store.with_surfaces(code)
         panel = panel_of(surfaces, seat=0)

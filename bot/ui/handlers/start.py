@@ -97,7 +97,7 @@ class StartCommands(Handlers):
 
     async def call(self, notice: Notice, _: Texts) -> Message | None:
         """The message below a new table that pings the server's role for tables, with a button to
-        take the role if people may. None if the match has begun or the role has been deleted.
+        take the role if people may. None if the table has closed or the role has been deleted.
         Raises NotYet while the board or the server's roles are unknown."""
         match, surfaces = await self.store.with_surfaces(notice.about)
         board, guild = board_of(surfaces), self.client.get_guild(notice.to)
@@ -119,7 +119,7 @@ class StartCommands(Handlers):
         return sentence(content, rows=(tuple(buttons),))
 
     async def _into_thread(self, match: Match, channel: discord.TextChannel) -> Match:
-        """Move the match to a new thread; if Discord gives none, it stays in the channel."""
+        """Move the match to a new thread. If none can be created, it stays in the channel."""
         # The lock is there in case Discord delivers the command again meanwhile.
         async with self._threads.setdefault(match.code, asyncio.Lock()):
             match = await self.store.load(match.code)

@@ -66,14 +66,14 @@ class _Reading:
 
 @dataclass
 class TypedMoves(Handlers):
-    """Reads a line with the screen of the match for which it is meant."""
+    """Reads lines, each with the screen of the match that the line is meant for."""
 
     play: DecisionHandlers
     router: Router
     _handled: deque[str] = field(default_factory=lambda: deque(maxlen=MOST_REMEMBERED))
     """The latest requests: after a reconnect Discord might deliver one again."""
     _meant: dict[int, tuple[str, int]] = field(default_factory=dict)
-    """The match and the number of the decision that the latest lines answered, by message id."""
+    """For each of the latest lines, by message id: the match and the decision that it answered."""
     _lines: dict[str, tuple[int, str]] = field(default_factory=dict)
     """The author and the text of lines that several matches can read, by the request's id."""
 
@@ -94,7 +94,7 @@ class TypedMoves(Handlers):
             await self._decide(context, readings[0])
 
     async def chosen(self, context: Context) -> None:
-        """Play a line that several matches could read in the one that its author chose."""
+        """Play a line in the match that its author chose from the several that could read it."""
         author_id, line = self._lines.get(context.custom_id.word(1), (None, ""))
         if author_id != context.user.id:
             raise Refusal("line-lost")
@@ -234,9 +234,9 @@ class TypedMoves(Handlers):
         self, request: Request, line: str, code: str | None, game_key: str | None = None
     ) -> list[_Reading]:
         """The line as read in the match ``code``. Without a code, as read in every match that
-        accepts it: those that wait for its author, and the one whose panel is the lowest in the
-        DMs, come before all others. If no match accepts it, a single refusal, preferably from a
-        match that understands the line."""
+        accepts it among those that wait for its author and the one whose panel is the lowest in the
+        DMs or, if none of these does, among the author's others. If no match at all accepts it, a
+        single refusal, preferably from a match that understands the line."""
         person_id = request.user.id
         if code is not None:
             reading = await self._try(code, person_id, line)

@@ -133,7 +133,7 @@ def _base(name: str) -> str:
 
 
 async def sync_commands(tree: app_commands.CommandTree, store: Store) -> bool:
-    """Sync the commands to Discord unless it has them already. Returns whether it did."""
+    """Sync the commands to Discord unless it has them already. Returns whether this was needed."""
     payload = await payload_of(tree)
     digest = hashlib.sha256(msgspec.json.encode(payload, order="sorted")).digest()
     application_id = tree.client.application_id

@@ -44,7 +44,7 @@ LANGUAGES = (ENGLISH, "fr", "it")
 """Codes of Discord's locales, and names of the ``.ftl`` files."""
 
 NO_BREAK = "\u00a0"
-"""A space at which no line ends, such as between a number and its sign."""
+"""A space at which no line breaks, such as between a number and its sign."""
 
 _EXACT = decimal.Context(prec=1000)
 """Babel's default precision is 28 digits; a bid has up to 100."""
@@ -171,8 +171,8 @@ class Texts:
         self._parsed.add(key)
 
     def _argument(self, value: object) -> object:
-        """A value for Fluent. Booleans and dates, which Fluent can't write in any language, become
-        None, which it reports as a fault."""
+        """A value for Fluent. Booleans and dates, which :meth:`say` doesn't take, become None,
+        which Fluent reports as a fault."""
         if isinstance(value, list | tuple):
             return self.listed(value)
         return None if isinstance(value, bool | date) else value

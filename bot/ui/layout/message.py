@@ -58,7 +58,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def options(labels: Mapping[str, str], chosen: str | None = None) -> tuple[Option, ...]:
-    """Options made from labels by value, one of which may be ``chosen``."""
+    """Options made from a mapping of values to labels. ``chosen`` is the chosen value, if any."""
     return tuple(Option(label, value, chosen=value == chosen) for value, label in labels.items())
 
 
@@ -123,7 +123,7 @@ def spoken(sentences: Iterable[str]) -> str:
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """What has just happened: a picture, and a few lines about it alone."""
+    """A picture of what has just happened, and a few lines about nothing else."""
 
     picture: Figure
     lines: tuple[str, ...] = ()
@@ -182,7 +182,7 @@ def turn_rows(
     texts: Texts, page: Page[Any], words: tuple[str, ...], *more: Button
 ) -> tuple[Row, ...]:
     """*Back* and *On* if there are several pages, then the ``more`` buttons. The words of the first
-    two are ``words`` and the number of the page they lead to."""
+    two are ``words``, followed by the number of the page to show."""
     if page.last == 0:
         return (more,) if more else ()
     back, on = (*words, str(max(0, page.number - 1))), (*words, str(page.number + 1))

@@ -43,7 +43,7 @@ def closing_words(ending: Ending | None, texts: Texts) -> str:
 def notice_lines(
     match: Match, texts: Texts, board: Surface | None, notice: str | None, *, dms_closed: bool
 ) -> Iterator[str]:
-    """The first lines of a panel."""
+    """The lines at the top of a panel: a notice, and warnings about a closed channel or DMs."""
     if notice:
         yield f"> {notice}"
     if board is not None and board.closed and match.status is Status.RUNNING:

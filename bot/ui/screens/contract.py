@@ -84,7 +84,7 @@ LessonValues: TypeAlias = Mapping[str, Any] | None
 
 class Lesson(NamedTuple):
     """Something to teach new players. ``met`` returns the values for the lesson's text if its
-    subject comes up in a scene, otherwise None. The picture points at the ``spot`` of this name; if
+    subject comes up in a scene, otherwise None. The picture points at the spot named ``spot``; if
     the game's art has several, the value named by ``which`` is the number of the right one."""
 
     spot: str
@@ -161,7 +161,7 @@ class Screen(ABC, Generic[V, P]):
 
     @staticmethod
     def cover() -> Iterable[Element]:
-        """The scene above a lobby's seats, for :func:`bot.ui.drawing.common.lobby`."""
+        """The scenery above a lobby's seats, for :func:`bot.ui.drawing.common.lobby`."""
         return [harbour(QUAYSIDE, LOBBY_HEIGHT - QUAYSIDE, moon_at=MOON)]
 
     def seats(self, players: Sequence[Player], most: int, texts: Texts) -> Figure:

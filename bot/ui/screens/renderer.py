@@ -215,8 +215,8 @@ class Renderer:
         return scene_of(match, self.screens[match.game].game, texts, seat, typing=typing)
 
     def texts_of(self, match: Match, seat: int | None) -> Texts:
-        """The texts in the language of the seat's person, or in the server's for a channel or if
-        the person's is unknown."""
+        """The texts in the language of the seat's person; in the server's if that is unknown, or
+        if ``seat`` is None, for a channel."""
         person = None if seat is None else match.seats[seat].person
         locale = person.locale if person is not None else None
         return self.catalogue.texts(locale or match.place.locale)

@@ -175,7 +175,7 @@ def computers(players: Iterable[Player]) -> dict[int, str]:
 
 def computer_name(character: str, number: int, texts: Texts, form: str = "name") -> str:
     """The name of the ``number``-th computer player of a character at a table. The first has the
-    character's name; the others are its cousins. The ``form`` for pictures is "short"."""
+    character's name; the others are called its cousins. The ``form`` for pictures is "short"."""
     name = texts.say(f"computer-{character}")
     return texts.say(f"computer-{form}", name=name, number=number)
 
@@ -183,8 +183,8 @@ def computer_name(character: str, number: int, texts: Texts, form: str = "name")
 def seat_names(
     seats: Mapping[int, Person | str], texts: Texts, form: str = "name"
 ) -> dict[int, str]:
-    """The names of people, and of computer players given as characters, by seat, for use outside
-    Markdown."""
+    """Names by seat, for use outside Markdown. ``seats`` holds people, and the characters of
+    computer players."""
     names = {}
     for seat, player in seats.items():
         if isinstance(player, Person):

@@ -1,4 +1,4 @@
-## Refusals: shown to one person, who has changed nothing by it.
+## Refusals: shown to one person, whose request has changed nothing.
 
 no-such-match = I don’t know a match with that code. It may be long over.
 unreadable-match = I can’t read what I stored of match #{ $code }. Somebody who manages its server can end it with `/{ command-manage } { command-manage-end }`.

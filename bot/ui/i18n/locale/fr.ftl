@@ -542,7 +542,7 @@ won-by-leaving =
 rematch-seated = Tu as ta place à la nouvelle table, #{ $code }. Elle démarre dès que tout le monde a appuyé sur *{ button-rematch }*.
 rematch-started = Tout le monde à bord : la revanche #{ $code } a commencé.
 
-## The start command of every game, and its choices
+## The two commands of every game, and their choices
 
 start-name = ouvrir
 start-hint = Ouvrir une table de { $game } dans ce salon

@@ -543,7 +543,7 @@ won-by-leaving =
 rematch-seated = Hai un posto al nuovo tavolo, #{ $code }. Si parte quando tutti avranno premuto *{ button-rematch }*.
 rematch-started = Tutti a bordo: la rivincita #{ $code } è iniziata.
 
-## The start command of every game, and its choices
+## The two commands of every game, and their choices
 
 start-name = apri
 start-hint = Apri un tavolo di { $game } in questo canale

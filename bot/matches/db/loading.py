@@ -1,7 +1,7 @@
-"""Loads a match in one statement, with rows from other tables as JSON lists, because each statement
-costs several times what SQLite needs to find its rows, and a round trip on PostgreSQL. A match to
-be shown comes with its latest steps and messages. A match to be changed comes without them, as they
-take as long to load as all the rest."""
+"""Loads a match in one statement, with rows from other tables as JSON lists, because an extra
+statement costs a round trip on PostgreSQL and, on SQLite, several times what it takes to find its
+rows. A match to be shown comes with its latest steps and messages. A match to be changed comes
+without them, as they take as long to load as all the rest."""
 
 import logging
 from datetime import datetime
@@ -41,7 +41,7 @@ from bot.matches.model.seat import Person, Result, Seat
 log = logging.getLogger(__name__)
 
 SEASONED = 2
-"""After this many matches of a game, people know its goal and how to decide."""
+"""People who have finished this many matches of a game know its goal and how to decide."""
 
 PLAIN = {*Match.__struct_fields__} & {*MatchRow.__table__.columns.keys()} - {"options", "state"}
 """The match's fields that are stored unchanged, in columns of the same names."""
@@ -67,7 +67,7 @@ _FINISHED = (
     .where(_SAT.person_id == PersonRow.id, _PLAYED.game == MatchRow.game)
     .correlate(PersonRow, MatchRow)
 )
-"""A person's finished matches in the same game."""
+"""The ids of a person's finished matches of the same game as the match being loaded."""
 _SEASONED = _FINISHED.limit(1).offset(SEASONED - 1).scalar_subquery().is_not(None)
 
 
@@ -81,14 +81,14 @@ class _Json(NamedTuple):
     text: Any
 
     def all(self, table: type[Base], *columns: Any) -> Select[Any]:
-        """These columns of all the table's rows that belong to the match."""
+        """A query for these columns of the match's rows in the table, as one JSON array."""
         of_match = table.__table__.columns["match_id"] == MatchRow.id
         rows = select(self.rows(self.array(*columns))).select_from(table)
         return rows.where(of_match).correlate(MatchRow)
 
 
 def _fields(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> list[Any]:
-    """A table's columns in the order of the struct's fields."""
+    """The columns for the struct's fields, in their order: from the table, or from ``other``."""
     columns = {**table.__table__.columns, **other}
     return [columns[name] for name in struct.__struct_fields__]
 
@@ -160,7 +160,7 @@ def lock(unit: UnitOfWork, code: str, request_id: str = "") -> Match:
     """The match with this code, which nobody else can change until the transaction ends. Raises
     NoSuchMatch, UnreadableMatch, and :class:`Unchanged` if the request was served before."""
     if unit.connection.dialect.name == "postgresql":
-        # In a separate statement, as one that waits for a lock reads from an old snapshot.
+        # A separate statement: one that has waited for a lock still reads from an old snapshot.
         unit.connection.execute(_LOCK, {"code": code})
     row = fetch(unit, code, request_id, to_show=False)
     match, _ = decode(row, unit.games, unit.now)

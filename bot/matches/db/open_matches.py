@@ -126,7 +126,7 @@ def next_pending(unit: UnitOfWork, person_id: int, code: str) -> PendingMatch | 
 
 
 def lowest_panel(unit: UnitOfWork, person_id: int) -> str | None:
-    """The code of the running match with the lowest panel in the person's direct messages."""
+    """The code of the running match whose panel is lowest in the person's direct messages."""
     lowest = _listed(SeatRow.person_id == person_id).order_by(None).join(_PANEL, _IN_PANEL)
     code: str | None = unit.connection.scalar(
         lowest.with_only_columns(MatchRow.code)
@@ -148,8 +148,8 @@ def _listed(
     person: ColumnElement[bool], server_id: int | None = None, visible: Collection[int] = ()
 ) -> Select[Any]:
     """A query for the open matches in which this person has a seat; those that wait for them come
-    first. On a server, the matches without a seat of theirs in its ``visible`` channels follow,
-    newest first."""
+    first. A ``server_id`` limits the query to that server, and adds its other matches in
+    ``visible`` channels, newest first."""
     seated = and_(SeatRow.match_id == MatchRow.id, person, ~SeatRow.left)
     query = (
         select(MatchRow.code, MatchRow.game, MatchRow.status, *PLACE, SeatRow.number)

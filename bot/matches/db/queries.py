@@ -47,8 +47,8 @@ FALLS_DUE = and_(
     ServerRow.away_since.is_(None),
     or_(MatchRow.paused_at.is_(None), DeadlineRow.kind.in_(ON_DATE)),
 )
-"""Whether a deadline can fall due: not on a server from which the bot is absent and, during a
-pause, only if it is set for a fixed date."""
+"""Whether a deadline can fall due: not in an unreadable match or on a server from which the bot is
+absent; during a pause, only if it is set for a fixed date."""
 
 
 class DueNow(msgspec.Struct, frozen=True):
@@ -122,8 +122,8 @@ def open_on(
 def due(
     unit: UnitOfWork, limit: int, until: datetime, without: Collection[str] = ()
 ) -> list[tuple[datetime, DueNow]]:
-    """What falls due by ``until``, oldest first, except in matches whose codes are in ``without``
-    and where time stands still."""
+    """What falls due by ``until``, and when, oldest first, except in matches where time stands
+    still or whose codes are in ``without``."""
     job = (MatchRow.code, DeadlineRow.seat, DeadlineRow.kind, MatchRow.server_id)
     rows = unit.connection.execute(
         select(DeadlineRow.due_at, *job)

@@ -137,7 +137,7 @@ def end_unreadable(unit: UnitOfWork, code: str, request_id: str) -> None:
 
 
 def decided_seats(unit: UnitOfWork, match: Match) -> set[int | None]:
-    """The seats whose people have made a decision, by the events stored so far."""
+    """The seats whose people have made a decision, according to the stored events."""
     decided = (EventRow.match_id == match.number, EventRow.kind.in_(DECISIONS))
     return set(unit.connection.scalars(select(EventRow.seat).where(*decided).distinct()))
 

@@ -1,4 +1,4 @@
-"""Series in the database: their people, tables and notices, and what follows from their matches."""
+"""Series in the database: their people, tables and notices, and how their matches affect them."""
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime, timedelta
@@ -46,7 +46,7 @@ _STAYED_AWAY = (Change.ABSENT, Change.LEAVE, Change.TAKE_OUT)
 _CARD = NoticeRow.kind == NoticeKind.SERIES
 _CALL = NoticeRow.kind == NoticeKind.SERIES_CALL
 _NUMBER = cast(SeriesRow.id, String)
-"""What a series is called in the outbox."""
+"""A series' number as text, as in the ``about`` of its notices."""
 _LOAD = (
     select(
         *SeriesRow.__table__.columns,
@@ -64,7 +64,7 @@ _LOAD = (
 
 
 def served(unit: UnitOfWork, request_id: str) -> int | None:
-    """The series that this request opened, if it was served before."""
+    """The number of the series that this request opened, if it was served before."""
     return unit.connection.scalar(select(SeriesRow.id).where(SeriesRow.request_id == request_id))
 
 
@@ -132,8 +132,8 @@ def save(unit: UnitOfWork, /, series_id: int, **columns: Any) -> None:
 
 
 def redraw(unit: UnitOfWork, before: Series, after: Series) -> None:
-    """Have the card of a changed series drawn again, and the messages to those people to whom they
-    would now say something else."""
+    """If the series has changed, have its card drawn again, along with any message to an entrant
+    that would now say something else."""
     if before == after:
         return
     of_series = NoticeRow.about == str(after.id)
@@ -146,8 +146,8 @@ def redraw(unit: UnitOfWork, before: Series, after: Series) -> None:
 
 def redraw_cards(unit: UnitOfWork, server_id: int | None = None) -> int:
     """Have the cards of series that are not over drawn again, on all servers or only on one.
-    Returns how many there are. Without this, a deletion could go unnoticed for days, as Discord
-    reports it only when the message is edited."""
+    Returns how many there are. Without this, a deleted card could go unnoticed for days, as Discord
+    reports the deletion only when the message is edited."""
     of_server = () if server_id is None else (NoticeRow.server_id == server_id,)
     numbers = select(_NUMBER).where(SeriesRow.stage.in_(RUNNING))
     return outbox.redraw(unit, _CARD, *of_server, NoticeRow.about.in_(numbers))
@@ -194,8 +194,8 @@ def link_match(unit: UnitOfWork, series_id: int, number: int, match: Match) -> N
 
 
 def absent(unit: UnitOfWork, series_id: int) -> dict[int, int]:
-    """The people who have missed decisions and made none at all, by id, each with the number
-    missed. Being away, or having left, counts as one more."""
+    """The people who have made no decision in the series but have missed some in open matches, by
+    id, each with the number missed. Being away, or having left, counts as one more."""
     of_seat = and_(SeatRow.match_id == MatchRow.id, SeatRow.number == SeriesSeatRow.seat)
     decided = exists().where(
         EventRow.match_id == SeriesSeatRow.match_id,

@@ -79,7 +79,7 @@ def people(unit: UnitOfWork, ids: Sequence[int], game: AnyGame | None = None) ->
 
 
 def teach(unit: UnitOfWork, person_id: int, lesson: str) -> None:
-    """Note that the person has had this lesson, or has declined the lessons of this game."""
+    """Note that the person has had this lesson or, if it is a game's key, declined its lessons."""
     unit.connection.execute(_TEACH, {"of_person": person_id, "lesson": lesson})
 
 
@@ -106,7 +106,7 @@ def person(unit: UnitOfWork, person_id: int) -> Person | None:
 
 
 def player(unit: UnitOfWork, person: Person, game: AnyGame) -> Person:
-    """The person with their stored preferences, which a match that starts immediately needs."""
+    """The person with their stored lessons and choices, for a match that may start immediately."""
     stored = next(iter(people(unit, [person.id], game)), person)
     return replace(stored, name=person.name, locale=person.locale or stored.locale)
 
@@ -177,8 +177,8 @@ def remember(unit: UnitOfWork, servers: Iterable[Server]) -> None:
 
 def expect_ending(unit: UnitOfWork, match: Match) -> None:
     """Add surfaces, still to be posted, for the messages about a match's end: where it was played,
-    in its people's direct messages and, if the server has results announced, in the channel for
-    these."""
+    in its people's direct messages and, if the match has results and the server a channel for them,
+    in that channel."""
     place = match.place
     results = server_settings(unit, place.server_id).announcements if match.results else None
     channels = {

@@ -61,7 +61,7 @@ class Prepared:
 
 
 class _Text:
-    """A statement's SQL for SQLite, with parameters of these names, and how to pass these."""
+    """A statement's SQL for SQLite, and how to pass values for its parameters with these names."""
 
     def __init__(self, statement: Any, names: Collection[str]) -> None:
         compiled = statement.compile(dialect=_SQLITE, column_keys=list(names))
@@ -92,9 +92,9 @@ def upsert(
     changes: Callable[[Any], Values] = lambda new: {},
     **index: Any,
 ) -> Prepared:
-    """A statement that inserts rows, and updates these columns of those whose key exists.
-    ``changes`` returns the columns that get a value other than that of the new row (``excluded``);
-    ``index`` are further arguments that identify the key's index."""
+    """A statement that inserts rows or, where the key exists, updates these ``columns`` of the
+    stored row. ``changes`` returns, by column, values other than the new row's (``excluded``);
+    ``index`` holds any other arguments that identify the key's index."""
 
     def resolved(new: Any) -> Any:
         values = {**{name: new.excluded[name] for name in columns}, **changes(new)}

@@ -60,8 +60,8 @@ _MATCH = (
     .where(MatchRow.code == bindparam("code"))
     .with_for_update(of=MatchRow, key_share=True)
 )
-"""Finds one row per seat of an erased person, but at least one. Locks the match against other
-saves."""
+"""Finds the match, once for each seat of an erased person, but at least once, and locks it against
+other saves."""
 _UPDATE_MATCH = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
 _POSTING = and_(SurfaceRow.posting.is_not(None), ~SurfaceRow.closed)
 _UNFINISHED = and_(
@@ -88,7 +88,7 @@ def save(
     """Store what has become of these messages of a match, merged by :func:`.outbox.merged`. The
     messages in ``strays``, and those to people who have been erased since, are deleted. ``relink``
     says that the board has moved; what links to it is then drawn again. The id of the first board
-    that shows a table with its seal is mixed into the match's luck. Raises NoSuchMatch."""
+    posted before the match starts is mixed into the match's luck. Raises NoSuchMatch."""
     matches = unit.connection.execute(_MATCH, {"code": code}).all()
     if not matches:
         raise NoSuchMatch
@@ -178,8 +178,8 @@ def out_of_date(unit: UnitOfWork, opening: timedelta = timedelta(0)) -> list[Beh
 
 
 def closed(unit: UnitOfWork, server_id: int) -> list[tuple[str, int]]:
-    """The match's code and the channel of each message that its channel on the server has rejected,
-    for open matches and those that ended within :data:`SHOWN_FOR`."""
+    """The match's code and the channel of each message that its channel has rejected, for the
+    server's open matches and those that ended less than :data:`SHOWN_FOR` ago."""
     rows = unit.connection.execute(
         select(MatchRow.code, SurfaceRow.channel_id)
         .join(MatchRow, MatchRow.id == SurfaceRow.match_id)

@@ -1,4 +1,4 @@
-"""The first argument of every question and every change."""
+"""The unit of work, which every question and every change takes as its first argument."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

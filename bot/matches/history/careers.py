@@ -37,8 +37,8 @@ class Onlooker(msgspec.Struct, frozen=True):
 
 
 class Selection(msgspec.Struct, frozen=True):
-    """A selection of a person's matches; None stands for all servers, or all games. It is limited
-    to what the ``onlooker`` can see; None if people look at their own matches."""
+    """A selection of a person's matches: on one server and of one game, where None means all. It
+    has only those that the ``onlooker`` can see; people who look at their own have no onlooker."""
 
     person_id: int
     server_id: int | None = None
@@ -47,8 +47,8 @@ class Selection(msgspec.Struct, frozen=True):
 
 
 class FinishedSeat(msgspec.Struct, frozen=True):
-    """A seat of a finished match. Its ``place`` is None for the person who ended the match after
-    all others had left. The ``player`` is a person, or a computer player's character."""
+    """A seat of a finished match. Its ``place`` is None for people who stopped the match after
+    others had left. The ``player`` is a person, or a computer player's character."""
 
     seat: int
     player: Person | str
@@ -80,7 +80,7 @@ class HeadToHead(msgspec.Struct, frozen=True):
 
 
 class Career(msgspec.Struct, frozen=True):
-    """A summary of a person's matches. ``ratings`` has each game's ratings after its rated matches,
+    """A summary of a person's matches. ``ratings`` has, by game, the rating after each rated match,
     oldest first. ``against`` has the people met most often, ``computers`` every character met."""
 
     ratings: dict[str, list[int]]
@@ -182,7 +182,7 @@ def _against_computers(unit: UnitOfWork, scope: Selection) -> tuple[HeadToHead, 
 
 
 def _seats(unit: UnitOfWork, ids: Collection[int]) -> dict[int, list[FinishedSeat]]:
-    """The seats of these matches, by place."""
+    """The seats of each match, by its id, in order of place."""
     seats: dict[int, list[FinishedSeat]] = {match_id: [] for match_id in ids}
     rows = unit.connection.execute(
         select(SeatRow.__table__, ResultRow.place, ResultRow.left.label("gone"), PersonRow.name)

@@ -39,8 +39,8 @@ class Champion(msgspec.Struct, frozen=True):
 
 
 def champions(unit: UnitOfWork, server_id: int, season: str | None = None) -> list[Champion]:
-    """The champions of one season, or of past seasons of the server's current kind (months or
-    quarters), newest first; by game and place."""
+    """The champions of one season, or of all past seasons of the server's current kind (months or
+    quarters), newest first, then by game and place."""
     settings = servers.server_settings(unit, server_id)
     monthly = settings.monthly if season is None else is_monthly(season)
     year, month = (cast(extract(each, MatchRow.ended_at), Integer) for each in ("year", "month"))

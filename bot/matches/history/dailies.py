@@ -82,14 +82,14 @@ def deal(unit: UnitOfWork, day: date) -> Any:
 
 
 def own_match(unit: UnitOfWork, person_id: int, day: date) -> Any:
-    """The code and status of the person's match of that day; None if they have not begun one."""
+    """The code and status of the person's match for that day; None if they have not begun one."""
     of_person = (MatchRow.day == day, MatchRow.host_id == person_id)
     return unit.connection.execute(select(MatchRow.code, MatchRow.status).where(*of_person)).first()
 
 
 def daily(unit: UnitOfWork, person_id: int, day: date | None = None) -> Daily | None:
-    """The deal of a day, by default today's; None if there was none, if the day is in the future,
-    or if the next day's deal hasn't been drawn yet."""
+    """The deal for a day, by default today; None if there was none, if the day is in the future, or
+    if the next day's deal hasn't been drawn yet."""
     today = unit.now.date()
     day = day or today
     row, following = deal(unit, day), deal(unit, day + NEXT)
@@ -167,7 +167,7 @@ def redraw(unit: UnitOfWork, person_id: int) -> None:
 
 
 def shared(unit: UnitOfWork, server_id: int, day: date) -> list[SharedResult]:
-    """The results of that day shared on the server, best first."""
+    """The results for that day that were shared on the server, best first."""
     of_day = (NoticeRow.server_id == server_id, MatchRow.day == day)
     results = list[SharedResult]()
     for number, row in enumerate(unit.connection.execute(_SHARED_RESULTS.where(*of_day)), 1):

@@ -113,8 +113,8 @@ class Boards:
         number: int = 0,
         size: int = PAGE,
     ) -> LeaderboardPage:
-        """A page of a leaderboard (past the end, the last one), the best first, and the person's
-        own line wherever that is."""
+        """A page of a leaderboard, best first, or the last page if ``number`` is beyond it. The
+        person's own line comes with every page."""
         lines = self._lines(unit, board)
         page = page_of(lines, number, size)
         at = next((at for at, line in enumerate(lines) if line.person_id == person_id), None)

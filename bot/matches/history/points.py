@@ -1,6 +1,6 @@
-"""Seasons, and the points that a rated match brings its people. A match's results store what it is
-worth by itself and in its seasons, where it counts less for two people the more often they have
-met.
+"""Seasons, and the points that a rated match brings its people. Each result stores three figures:
+the points for the match by itself, and those for its quarter and its month, in which two people
+bring each other fewer points the more often they have already met.
 
 A server's seasons are quarters, or months if its managers choose that; seasons over all servers are
 quarters. Times are in UTC."""
@@ -77,7 +77,7 @@ def result_points(
     unit: UnitOfWork, game: str, ends: Sequence[Finish], at: datetime
 ) -> dict[int, dict[str, int]]:
     """The points to store with the results of a match that ended ``at`` this time, by person and
-    column. Those who stayed until all others had left have no result."""
+    column. Those who stopped the match after others had left have no result."""
     meetings = (Pairs(), *_meetings(unit, game, people(ends), at))
     by_column = {column: points(ends, met) for column, met in zip(POINTS, meetings, strict=True)}
     return {
@@ -100,7 +100,7 @@ def well_met(unit: UnitOfWork, game: str, ends: Sequence[Finish]) -> set[int]:
 
 
 def scores(points: Any, *groups: Any) -> Select[Any]:
-    """The sums of people's ``points`` in rated matches, by person and ``groups``."""
+    """A query for people's ``points``, rated matches and wins, summed by ``groups`` and person."""
     figures = (
         func.sum(points).label("figure"),
         func.count().label("played"),

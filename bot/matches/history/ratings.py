@@ -45,8 +45,8 @@ class Rating(msgspec.Struct, frozen=True):
 class Finish(msgspec.Struct, frozen=True):
     """How a seat ended a match, as far as ratings are concerned. ``person_id`` is None for a
     computer player, whose mean is ``strength``, and who has no place if the match wasn't played to
-    its end. A person who ``stayed`` until everybody else had left has beaten those who left, and
-    has no result."""
+    its end. People who ``stayed`` when others left, and then stopped the match, have beaten those
+    who left, and have no result."""
 
     seat: int
     person_id: int | None
@@ -58,7 +58,7 @@ class Finish(msgspec.Struct, frozen=True):
 def finishes(
     seats: Sequence[Seat], results: Sequence[Result], entry: GameEntry
 ) -> tuple[Finish, ...]:
-    """How the seats of a match that counts ended it, without excused ones."""
+    """How the seats, except for excused ones, ended a match that counts."""
     places = {line.seat: line.place for line in results}
     contending = [seat for seat in seats if not seat.excused]
     ends = list[Finish]()
@@ -78,8 +78,8 @@ def finishes(
 
 
 def counting(ends: Sequence[Finish], met: Collection[int]) -> tuple[Finish, ...]:
-    """The ends that count over all servers: those of people who have ``met`` enough others, if
-    there are at least two, and of computer players."""
+    """The ends that count over all servers: those of computer players and of the people who have
+    ``met`` enough others; none if there are fewer than two such people."""
     if sum(end.person_id in met for end in ends) < 2:
         return ()
     return tuple(end for end in ends if end.person_id is None or end.person_id in met)

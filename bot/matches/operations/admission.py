@@ -16,8 +16,7 @@ from bot.matches.model.messages import NoticeKind
 from bot.matches.model.seat import Person
 
 HOST_RESTS, SERVER_RESTS = timedelta(hours=1), timedelta(minutes=10)
-"""For this long after a table has called a role, its host's new tables, and its server's, call
-none."""
+"""How long a host's tables, and those on a server, can't call a role after one of them has."""
 
 
 def admit_host(unit: UnitOfWork, host: Person) -> None:
@@ -56,7 +55,7 @@ def admit(unit: UnitOfWork, person: Person, match: Match) -> None:
 
 
 def require_invitable(unit: UnitOfWork, host: Person, guests: Sequence[Person]) -> None:
-    """Raises ``not-invitable``, with the people whom the host can't invite."""
+    """Raises ``not-invitable`` with the guests whom the host can't invite, if there are any."""
     willing = invitable(unit, host, guests)
     if refused := tuple(guest for guest in guests if guest not in willing):
         raise Refusal("not-invitable", people=refused)

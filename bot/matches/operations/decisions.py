@@ -62,7 +62,7 @@ def _computers_first(unit: UnitOfWork, match: Match, person_id: int) -> None:
 def answer_in_advance(
     unit: UnitOfWork, code: str, request_id: str, person_id: int, chosen: Value | None, usual: bool
 ) -> Outcome:
-    """Set the person's premoves for this match, and if they are ``usual``, for all slow matches of
+    """Set the person's premoves for this match and, if they are ``usual``, for all slow matches of
     the game. None clears them; in a slow match, it clears the usual ones, too. Raises
     ``not-your-match``, ``not-started``, MatchOver, IllegalMove."""
     match = loading.lock(unit, code, request_id)

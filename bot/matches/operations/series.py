@@ -160,7 +160,8 @@ def _require_few_matches(unit: UnitOfWork, series: Series, person_id: int) -> No
 def step(
     unit: UnitOfWork, number: int, expected: Series, tables: Sequence[Table]
 ) -> Outcome | None:
-    """Take the series' next step, unless it is no longer as ``expected``."""
+    """Take the next step, unless the series is no longer as ``expected``. ``tables`` has the
+    participants' indices, for the step that seats them."""
     series = rows.load(unit, number, lock=True)
     if (series.stage, series.participants()) != (expected.stage, expected.participants()):
         return None

@@ -54,8 +54,8 @@ def open_table(
 def invite(
     unit: UnitOfWork, code: str, request_id: str, by: int, guests: Sequence[Person]
 ) -> Outcome:
-    """Set the guests. Raises ``not-invitable`` for new ones, and what :func:`lobby.invite`
-    raises."""
+    """Set who is invited. Raises ``not-invitable`` if new guests can't be, and what
+    :func:`lobby.invite` raises."""
     match = lock(unit, code, request_id)
     before = {guest.id for guest in match.invited}
     lobby.invite(match, by, guests)

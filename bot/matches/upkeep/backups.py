@@ -68,8 +68,8 @@ class Proof(msgspec.Struct, frozen=True):
 async def back_up(source: Path, target: Path, games: Games) -> Proof:
     """Copy a consistent snapshot of a SQLite database into the file ``target``. The copy is
     checked, and a sample of its finished matches verified, before it replaces an older backup.
-    Raises :class:`BadBackup`, ``OSError`` if the file can't be written, and what
-    :func:`migrations.require_usable_file` raises."""
+    Raises :class:`BadBackup`, ``OSError`` if the file can't be written, and :class:`StartError`:
+    ``database-denied``, or what :func:`migrations.require_usable_file` raises."""
     if not await asyncio.to_thread(migrations.require_usable_file, source):
         raise denial(source) or BadBackup(f"no bot has run on {source} yet")
     partial = target.with_name(f"{target.name}{PARTIAL}")
@@ -85,8 +85,8 @@ async def back_up(source: Path, target: Path, games: Games) -> Proof:
 
 
 async def migrate(database: Database, games: Games, folder: Path | None = None) -> None:
-    """Bring the schema up to date, after backing up a SQLite file to ``folder``, or beside it.
-    Raises :class:`bot.errors.StartError` ``database-unsaved`` (file, reason) and
+    """Bring the schema up to date, after backing up a SQLite file to ``folder``, by default the
+    file's own. Raises :class:`bot.errors.StartError` ``database-unsaved`` (file, reason) and
     ``database-unmigrated`` (address, reason, saved), after which the database is unchanged."""
     stored, saved = await database.read(migrations.stored), ""
     if stored == migrations.supported()[-1]:
@@ -112,8 +112,8 @@ async def migrate(database: Database, games: Games, folder: Path | None = None) 
 
 
 def require_free(target: Path, database: Path) -> None:
-    """Raises :class:`BadBackup` unless ``target`` is new, or a backup that nobody uses. By whatever
-    path, it may be neither the ``database`` nor a file beside it."""
+    """Raises :class:`BadBackup` unless ``target`` is new, or a backup that nobody uses. Whatever
+    its path, it may be neither the ``database`` nor a file beside it."""
     partial = target.with_name(f"{target.name}{PARTIAL}")
     if str(target).startswith("file:"):
         problem = "is a URI: write the path alone"
@@ -257,8 +257,8 @@ def _finish(partial: Path, target: Path) -> None:
 
 
 def _read(unit: UnitOfWork, code: str) -> tuple[bytes, str | None]:
-    """Read a match, its prompts and its public view. Returns the record of a match that was played
-    and is over, otherwise an empty one, and the hash of it that its players have seen."""
+    """Read a match, its prompts and its public view. Returns its record, which is empty unless the
+    match was played and is over, and the record's hash as its players have seen it."""
     match = loading.load(unit, code)
     match.pending()
     if match.state is not None:

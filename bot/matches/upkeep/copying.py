@@ -12,7 +12,7 @@ from bot.matches.db.tables import Base
 from bot.matches.db.tables.processes import ProcessRow
 
 BATCH = 500
-"""Rows per transaction: the states of matches are large."""
+"""Rows per transaction: few enough for matches with large states."""
 
 StoredRow = dict[str, Any]
 

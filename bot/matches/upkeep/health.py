@@ -72,8 +72,8 @@ def _read(connection: Connection) -> signs.Signs:
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """Open matches by game and status, and how many seconds ago the oldest stale message and the
-    oldest unhandled deadline were due; 0 if there is none."""
+    """Open matches by game and status, and for how many seconds the oldest stale message has been
+    behind and the oldest deadline overdue; 0 if there is none."""
 
     open_matches: dict[tuple[str, str], int]
     message_behind: float

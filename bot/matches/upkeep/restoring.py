@@ -138,8 +138,8 @@ async def _bring_up_to_date(file: Path, games: Games, noted: set[ErasureNote]) -
 
 
 def _replace(new: Path, file: Path) -> None:
-    """Replace the file atomically, once its log is gone, which SQLite would apply to the new file.
-    The new file belongs to the same account as the old one."""
+    """Replace the file atomically, after deleting its log, which SQLite would otherwise apply to
+    the new file. The new file belongs to the same account as the old one."""
     give(new, file)
     for ending in SUFFIXES[1:]:
         Path(f"{file}{ending}").unlink(missing_ok=True)

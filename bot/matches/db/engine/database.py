@@ -6,8 +6,8 @@
     await database.write(forget, server_id)
     await database.close()
 
-A piece of work is a function that takes a SQLAlchemy ``Connection`` and further arguments, and is
-one whole transaction. It may be retried if another writer got in first, so it must rely only on
+A piece of work is a function that takes a SQLAlchemy ``Connection`` and any other arguments, and
+runs as one transaction. It may be retried if another writer got in first, so it must rely only on
 what it reads itself. While the database can't be used, each call raises a
 :class:`bot.errors.DatabaseFault`; the next one tries again.
 """
@@ -280,7 +280,7 @@ class Database:
 
 
 def start_error(fault: DatabaseFault, address: str) -> StartError:
-    """The reason why a command can't use the database at ``address``, from the driver's error."""
+    """The error for a command that can't use the database at ``address`` because of this fault."""
     file = parse_address(address).file
     if file is not None and faults.is_damage(fault.__cause__):
         return StartError("database-damaged", file=str(file), owner=sqlite_file.owner(file))

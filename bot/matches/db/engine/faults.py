@@ -77,12 +77,12 @@ def is_damage(error: BaseException | None) -> bool:
 
 
 def _primary_code(error: BaseException | None) -> int:
-    """The primary code of SQLite's result code; 0 for other errors."""
+    """The primary code of an error from SQLite; 0 for any other error."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
 def sqlstate(error: BaseException | None) -> str:
-    """PostgreSQL's code of a database error; empty for other errors."""
+    """The code of an error from PostgreSQL; empty for any other error."""
     return str(getattr(getattr(error, "orig", None), "sqlstate", None) or "")
 
 

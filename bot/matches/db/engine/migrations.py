@@ -55,8 +55,8 @@ def is_ours(file: Path) -> bool:
 
 
 def require_usable_file(file: Path) -> bool:
-    """Whether a SQLite file has our tables; one that is empty, missing or can't be opened has none.
-    The file is only read, and it and its log stay as they are. Raises
+    """Whether a SQLite file has our tables. A file that is empty or missing, or that can't be
+    opened, has none. The file is only read, and it and its log stay as they are. Raises
     :class:`bot.errors.StartError` ``database-foreign`` (file, owner) for another program's file,
     ``database-damaged`` (file, owner), and whatever :func:`require_usable` and
     :func:`sqlite_file.require_file` raise."""

@@ -164,7 +164,7 @@ def _write(connection: Connection, batch: Sequence[QueuedWork]) -> None:
 
 
 class _Thread(aiosqlite.Connection):
-    """A thread with SQLAlchemy's connection in it."""
+    """aiosqlite's connection and its thread, which also holds a SQLAlchemy connection."""
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(self._connected, iter_chunk_size=64)

@@ -114,10 +114,10 @@ def open_to_others(file: Path) -> list[Path]:
 
 @contextlib.contextmanager
 def one_bot(url: str) -> Iterator[None]:
-    """Keep a second bot off a SQLite file, as it would post everything again. Other programs can
-    still open or copy the file; on PostgreSQL, processes share the work. The lock ends with the
-    process. Raises :class:`StartError` ``database-in-use`` (address), and whatever :func:`create`
-    raises."""
+    """Keep a second bot, which would post everything again, off a SQLite file. Other programs can
+    still open or copy the file. The lock ends with the process. On PostgreSQL, there is no lock, as
+    processes share the work. Raises :class:`StartError` ``database-in-use`` (address), and whatever
+    :func:`create` raises."""
     parsed = parse_address(url)
     if parsed.file is None:
         yield

@@ -18,7 +18,7 @@ from bot.matches.model.change import ON_DATE
 from bot.matches.model.place import NO_SERVER
 
 GAP = timedelta(seconds=15)
-"""Less time without a bot than this, such as a restart, doesn't count as an absence."""
+"""A shorter time without a bot, such as a restart, doesn't count as an absence."""
 
 ENDS_AFTER = timedelta(days=30)
 """How long the bot can be absent from a server before the matches there end without a result."""
@@ -50,8 +50,8 @@ def heartbeat(unit: UnitOfWork, before: datetime | None = None) -> list[str]:
 
 
 def skip(unit: UnitOfWork, until: datetime) -> None:
-    """Count the time up to ``until``, to which the clock is about to be set, as time during which a
-    bot is running, so that deadlines pass in it."""
+    """Count the time up to ``until``, to which the clock is about to be set, as time with a bot
+    running, so that deadlines fall due instead of being postponed."""
     unit.connection.execute(update(ClockRow).values(looked_at=until))
 
 
@@ -59,8 +59,8 @@ def note_servers(
     unit: UnitOfWork, present: Collection[int], gone: Collection[int] = ()
 ) -> list[str]:
     """Record that the bot is on the servers in ``present`` and, for now or for good, no longer on
-    those in ``gone``. Returns the codes of the matches to redraw: those on servers to which it has
-    returned, as their boards may be gone, and those that a gap has postponed."""
+    those in ``gone``. Returns the codes of the matches to redraw: those on servers to which the bot
+    has returned, as their boards may be gone, and those whose deadlines a gap has postponed."""
     codes = heartbeat(unit)  # first, while the database still says on which servers the bot was
     if gone:
         left = (ServerRow.id.in_(gone), ServerRow.away_since.is_(None))
@@ -84,7 +84,7 @@ def note_servers(
 
 
 def servers_with_play(unit: UnitOfWork) -> Sequence[int]:
-    """The ids of the servers with open matches on which, according to the database, the bot is."""
+    """The ids of the servers with open matches from which the bot isn't recorded as absent."""
     playing = select(MatchRow.server_id).where(IS_OPEN)
     which = (ServerRow.id != NO_SERVER, ServerRow.id.in_(playing))
     return unit.connection.scalars(_PRESENT.where(*which).order_by(ServerRow.id)).all()

@@ -1,6 +1,6 @@
 """Forgets tables that closed unplayed, and people whom nothing refers to. Records recent erasures,
-so that a restored backup can forget the same people again, and nobody can play the deal of the day
-twice."""
+so that they can be repeated after a backup has been restored, and nobody can play the deal of the
+day twice."""
 
 import hashlib
 import secrets
@@ -42,8 +42,8 @@ def forget_tables(unit: UnitOfWork, before: datetime, limit: int) -> int:
 
 
 def unused_people(unit: UnitOfWork, silent_since: datetime, limit: int) -> Sequence[int]:
-    """At most ``limit`` ids of people without choices or references, none of whose tables has
-    called a role since ``silent_since``."""
+    """The ids of at most ``limit`` people who have chosen nothing, whom nothing refers to, and none
+    of whose tables has called a role since ``silent_since``."""
     return unit.connection.scalars(_unused(silent_since).limit(limit)).all()
 
 
@@ -70,7 +70,7 @@ class ErasureNote(msgspec.Struct, frozen=True):
 
 
 def note_erasure(unit: UnitOfWork, person_id: int) -> None:
-    """Record an erasure, and delete records older than any backup."""
+    """Record an erasure, and delete the records that are older than :data:`KEPT`."""
     salt = secrets.token_bytes(16)
     row = {"salt": salt, "fingerprint": fingerprint(salt, person_id), "at": unit.now}
     unit.connection.execute(delete(ErasureRow).where(ErasureRow.at < unit.now - KEPT))
@@ -89,7 +89,7 @@ def erased_on(unit: UnitOfWork, person_id: int, day: date) -> bool:
 
 
 def missed_erasures(unit: UnitOfWork, noted: Collection[ErasureNote]) -> list[int]:
-    """The ids of people in this database who are concerned by one of the ``noted`` erasures that
+    """The ids of people in this database whose erasure is among those ``noted`` elsewhere, but
     isn't on record here."""
     missing = set(noted) - erasures(unit)
     return [

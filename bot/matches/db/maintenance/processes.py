@@ -59,9 +59,9 @@ def beat(
 
 
 def _enter(unit: UnitOfWork) -> int:
-    """The number of a new process: higher than any before, even any assigned after a backup that
-    has been restored. Forgets processes that are gone; on SQLite, these are all processes, as only
-    one can hold the file's lock."""
+    """The number of a new process: higher than all earlier ones, even those assigned between a
+    backup and its restoration. Forgets processes that are gone; on SQLite, all earlier ones are, as
+    only one process can hold the file's lock."""
     gone = delete(ProcessRow)
     if unit.connection.dialect.name != "sqlite":
         gone = gone.where(ProcessRow.beat_at < func.now() - FORGOTTEN_AFTER)

@@ -80,9 +80,9 @@ _decode = msgspec.json.Decoder(Process).decode
 
 
 class Signs(msgspec.Struct, frozen=True):
-    """The processes on all machines that are running or were until recently, oldest first; when the
-    oldest stale ``message`` missed its first change (its last one, if it shows none); when the
-    first ``deadline`` falls or fell due; and the codes of unreadable open matches."""
+    """The running and recent ``processes`` on all machines, oldest first; when the longest-stale
+    ``message`` missed its first change (at version 0, the match's last one); when the earliest
+    ``deadline`` falls or fell due; and the codes of ``unreadable`` open matches."""
 
     processes: list[Process]
     message: datetime | None

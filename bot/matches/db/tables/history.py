@@ -1,4 +1,4 @@
-"""Outcomes of matches: results, ratings, and daily deals."""
+"""Results of matches, ratings, and daily deals."""
 
 from datetime import date
 

@@ -15,7 +15,7 @@ class MatchRow(Base):
     """A match as it is now: see :class:`bot.matches.model.match.Match`. ``options`` and ``state``
     are JSON. ``pending`` has bit n set while the match waits for seat n. ``delivered`` says that
     the match is over and every message shows its end. ``unreadable`` matches are set aside, and
-    nothing is shown of them."""
+    their messages aren't updated."""
 
     __tablename__ = "matches"
     __table_args__ = (
@@ -118,7 +118,7 @@ class EventRow(Base):
 
 
 class DeadlineRow(Base):
-    """Something for the clock to do at ``due_at``, unless the ``prompt`` is answered before. While
+    """Something for the clock to do at ``due_at``, unless the ``prompt`` is answered first. While
     time stands still, because the match is paused or the bot isn't on its server, the rows stay as
     they were when that began; once time runs again, they are postponed by how long it stood still.
     """

@@ -88,8 +88,8 @@ class NoticeRow(Base):
 
 
 class TakeBackRow(Base):
-    """A message to an erased person that has to be deleted; with a ``message_id`` of 0, all
-    messages below ``before_id`` in their last known DM channel."""
+    """A message that has to be deleted. A ``message_id`` of 0 stands for all of the bot's messages
+    before ``before_id`` in a DM channel."""
 
     __tablename__ = "take_backs"
 

@@ -40,7 +40,7 @@ class EntrantRow(Base):
 
 
 class SeriesSeatRow(Base):
-    """A seat at a table of a series, whose match opens in turn; see :class:`Seated`."""
+    """A seat at table ``number``; ``match_id`` is None until it opens. See :class:`Seated`."""
 
     __tablename__ = "series_seats"
 

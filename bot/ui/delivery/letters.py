@@ -69,48 +69,46 @@ class Delivery:
     now: Callable[[], datetime]
 
     async def bring(self, row: Row, letter: Letter, save: Save[Row]) -> tuple[Row, list[int]]:
-        """Show the message; returns its row, and leftover messages that could not be deleted.
+        """Show the message; returns its row, and leftover messages that are still to be deleted.
 
         What an earlier posting left is edited if it is for the current decision, or if a new
         message would notify nobody; otherwise another is posted. Raises :class:`Overtaken`.
         """
-        row, newest, surplus = await self._settle(row, letter)
-        left, kept = list[int](), False
-        if newest is not None:
-            kept = newest.prompt == letter.prompt or letter.silent
-            # This goes before a row that names a message is stored: later, nobody looks for it.
-            left, surplus = await self.delete(row, surplus), []
-        after = await self._show(row, letter, save, post=letter.post and not kept)
-        surplus = [each for each in surplus + _ids(row) if each != after.message_id]
-        return after, left + await self.delete(row, surplus)
+        earlier, welcomes = await self._earlier(row, letter)
+        row = replace(row, posting=None, posting_since=None)
+        old, left, post = _ids(row) + welcomes, list[int](), letter.post
+        if earlier:
+            newest, *others = earlier
+            post = post and newest.prompt != letter.prompt and not letter.silent
+            # These go before a row that names a message is stored: later, nobody looks for them.
+            surplus = [each.id for each in others] + old
+            left = await self.delete(row, [each for each in surplus if each != newest.id])
+            row, old = replace(row, message_id=newest.id), [newest.id]
+        after = await self._show(row, letter, save, post=post)
+        old = [each for each in old if each != after.message_id]
+        if self.queue.busy:
+            return after, left + old  # they go later, as people wait for other messages
+        return after, left + await self.delete(row, old)
 
-    async def _settle(self, row: Row, letter: Letter) -> tuple[Row, Posted | None, list[int]]:
-        """Find out what became of an earlier posting: while Discord remembers its nonce, by posting
-        it again, later by searching the channel.
+    async def _earlier(self, row: Row, letter: Letter) -> tuple[list[Posted], list[int]]:
+        """The messages that an earlier posting of unknown fate has left, newest first, and the ids
+        of welcomes, which a first panel replaces.
 
-        Returns the row, which names the newest message of that posting; that message, None if there
-        is none; and the ids of surplus messages, such as the welcome that a first panel replaces.
+        While Discord remembers its nonce, the posting is repeated; later, the channel is searched.
         """
-        shows, begun = letter.shows, row.posting_since
-        named = row.posting is not None and begun and self.now() <= begun + NONCE_LASTS
-        messages, again = list[Posted](), list[Posted]()
-        # Only a search finds the welcome above a first panel, and a message that has to go.
-        if letter.since is not None and (letter.first or shows is None or not named):
-            assert row.channel_id is not None, "it has been opened"
-            messages = await self.messages.find(row.channel_id, letter.code, letter.since - CLOCKS)
+        posted, begun = list[Posted](), row.posting_since
+        remembered = row.posting is not None and begun and self.now() <= begun + NONCE_LASTS
+        if remembered and letter.shows is not None:
+            posted.append(await self._send(row, letter, letter.shows))
+        # Only a search finds the welcome above a first panel.
+        if letter.since is None or (posted and not letter.first):
+            return posted, []
+        assert row.channel_id is not None, "it has been opened"
+        messages = await self.messages.find(row.channel_id, letter.code, letter.since - CLOCKS)
         current = row.message_id or 0
         messages = [each for each in messages if each.id > current and letter.like(each)]
         welcomes = [each.id for each in messages if letter.first and not each.prompt]
-        if named and shows is not None:
-            again = [await self._send(row, letter, shows)]
-        posted = again + [each for each in messages if each.id not in welcomes]
-        row = replace(row, posting=None, posting_since=None)
-        if not posted:
-            return row, None, welcomes
-        newest = posted[0]
-        others = [each.id for each in posted] + _ids(row) + welcomes
-        surplus = [each for each in dict.fromkeys(others) if each != newest.id]
-        return replace(row, message_id=newest.id), newest, surplus
+        return posted + [each for each in messages if each.id not in welcomes], welcomes
 
     async def _show(self, row: Row, letter: Letter, save: Save[Row], *, post: bool) -> Row:
         """Edit its message, or post another."""

@@ -111,7 +111,8 @@ class Queue:
 
     @property
     def busy(self) -> bool:
-        return not self.free or self.outage.away
+        """Whether messages wait for their turns."""
+        return bool(self._waiting) or self.outage.away
 
     def slot(self, priority: Priority, bucket: Bucket | None) -> Slot:
         slot = Slot(self, priority, bucket)

@@ -65,9 +65,9 @@ class Match(msgspec.Struct, kw_only=True):
     ``recent`` has the latest steps, oldest first; right after a change, only that change's step.
     All daily matches for one ``day`` (UTC) have the same luck.
 
-    ``secret`` is the source of the match's luck, ``mix`` the id of the first message that showed
-    the match and its seal, ``position`` how much of the luck has been used. ``record_hash`` is the
-    SHA-256 of a played match's record.
+    ``secret`` is the source of the match's luck, ``mix`` the id of the first board posted before
+    the start (None without one), ``position`` how much of the luck has been used. ``record_hash``
+    is the SHA-256 of a played match's record.
 
     ``waits`` holds what falls due, by seat and kind; LOBBY_SEAT stands for the whole match.
     ``invited`` people haven't answered yet; a ``private`` table admits nobody else. ``results`` are

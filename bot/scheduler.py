@@ -41,8 +41,8 @@ class Job:
     later: Later
     first: float = 0.0
     """Seconds from the start to the first run."""
-    _at: float = math.inf
-    """When the next run is due, by the event loop's clock."""
+    _earliest: float = math.inf
+    """The earliest time requested since the last run began, by the event loop's clock."""
     task: asyncio.Task[None] | None = None
     """The current run."""
     _timer: asyncio.Handle | None = None
@@ -55,9 +55,9 @@ class Job:
     def within(self, seconds: float) -> None:
         """Run within ``seconds`` or, if the current run takes longer, immediately after that."""
         at = asyncio.get_running_loop().time() + max(0.0, seconds)
-        if self._started and at < self._at:
-            self._at = at
-            if self.task is None:
+        if self._started and at < self._earliest:
+            self._earliest = at
+            if self.task is None:  # the end of a run sets the timer otherwise
                 self._set_timer(seconds)
 
     def cancel(self) -> None:
@@ -74,7 +74,7 @@ class Job:
 
     def _run_now(self) -> None:
         self._timer = None
-        self._at = math.inf
+        self._earliest = math.inf
         self.task = asyncio.create_task(self._run(), name=self.work.__qualname__)
 
     async def _run(self) -> None:
@@ -88,8 +88,8 @@ class Job:
         self.task = None
         if self._started:
             now = asyncio.get_running_loop().time()
-            self._at = min(self._at, now + max(0.0, pause))
-            self._set_timer(self._at - now)
+            self._earliest = min(self._earliest, now + max(0.0, pause))
+            self._set_timer(self._earliest - now)
 
 
 @dataclass(eq=False)

@@ -17,7 +17,7 @@ from bot.matches.db.maintenance import absences, forgetting
 from bot.matches.db.queries import DueJob, DueNow, SeriesDue
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model import play, premoves
-from bot.matches.model.change import CALLS, LOBBY_SEAT, Change, Due
+from bot.matches.model.change import CALLS, ON_DATE, Change, Due
 from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.seating import Table, seating
 from bot.matches.model.series import FEWEST, Stage
@@ -198,9 +198,9 @@ def _without_computer(unit: UnitOfWork, due: DueNow) -> Outcome | None:
         if action is not None:
             play.decide(match, due.seat, action)
         return save(unit, match, Change.PREMOVE, request_id, due.seat)
+    if due.kind in ON_DATE:  # saving recomputes the deadlines, which ends or closes what is due
+        return save(unit, match, Change(due.kind), request_id)
     # Overdue reminders are sent as one.
-    kinds = [kind for kind in CALLS if match.is_due(due.seat, kind)]
-    done = {(due.seat, kind) for kind in (due.kind, *kinds)}
-    match.waits = {key: wait for key, wait in match.waits.items() if key not in done}
-    seat = None if due.seat == LOBBY_SEAT else due.seat
-    return save(unit, match, Change(due.kind), request_id, seat)
+    calls = {(due.seat, kind) for kind in CALLS if match.is_due(due.seat, kind)}
+    match.waits = {key: wait for key, wait in match.waits.items() if key not in calls}
+    return save(unit, match, Change(due.kind), request_id, due.seat)

@@ -170,8 +170,8 @@ def pause(match: Match, by: int, manager: bool = False) -> int | None:
 
 
 def _move(match: Match, by: int, motion: Motion, manager: bool) -> int | None:
-    """Make the motion, or agree to it; it is carried once nobody is :func:`missing`. A manager who
-    doesn't play in the match carries it alone. Raises ``not-your-match``, and Unchanged if the
+    """Make the motion, or agree to it; it is carried once no player is :func:`missing`. A manager
+    who doesn't play in the match carries it alone. Raises ``not-your-match``, and Unchanged if the
     player has already agreed."""
     if manager and not match.began_with(by):
         _carry(match, motion)
@@ -179,13 +179,21 @@ def _move(match: Match, by: int, motion: Motion, manager: bool) -> int | None:
     seat = match.require_seat(by)
     if motion is Motion.PAUSE and not match.pauses:
         raise Refusal("no-pauses")
-    others = [number for number in missing(match, motion) if number != seat.number]
-    if others and motion in seat.motions:
+    if motion in seat.motions and missing(match, motion):
         raise Unchanged(match)
     seat.motions |= motion
-    if not others:
+    if not missing(match, motion):
         _carry(match, motion)
     return seat.number
+
+
+def missing(match: Match, motion: Motion) -> list[int]:
+    """The seats of players who have yet to agree. Ending the match needs the agreement of all
+    players, even of those away; a pause needs only those present."""
+    voting = [seat for seat in match.seats if seat.taken]
+    if motion is Motion.PAUSE:
+        voting = [seat for seat in voting if seat.present]
+    return [seat.number for seat in voting if motion not in seat.motions]
 
 
 def _carry(match: Match, motion: Motion) -> None:
@@ -201,14 +209,6 @@ def supporters(match: Match, motion: Motion) -> list[int]:
     """The seats of players who support the motion."""
     running = match.status is Status.RUNNING
     return [seat.number for seat in match.seats if running and motion in seat.motions]
-
-
-def missing(match: Match, motion: Motion) -> list[int]:
-    """The seats of players who have yet to agree. Ending the match needs the agreement of all
-    players; a pause needs only those present."""
-    everybody = motion is Motion.END
-    voting = [seat for seat in match.seats if seat.taken and (everybody or not seat.computer)]
-    return [seat.number for seat in voting if motion not in seat.motions]
 
 
 def play_on(match: Match, person_id: int) -> int:

@@ -64,20 +64,22 @@ def results(
     """How the seats ended, best first; empty while that is undecided. ``standings`` is None unless
     the match was played to its end. Without standings, only people get a place, and in a match that
     its players stopped (``over``), only those who had lost by leaving."""
-    playing, last = contenders(seats), 1 + sum(not seat.left for seat in seats)
+    last = 1 + sum(not seat.left for seat in seats)
+    leavers = {number: last for number in contenders(seats) if seats[number].left}
     if standings is not None:
-        lines = [
-            Result(line.seat, line.place, None if seats[line.seat].left else line.score)
-            for line in ranked(seats, standings)
-            if not seats[line.seat].excused
-        ]
+        places = {line.seat: line.place for line in ranked(seats, standings)}
     elif (winner := sole_winner(seats)) is not None:
-        lines = [Result(number, 1 if number == winner else last, None) for number in playing]
+        places = {winner: 1} | leavers
     elif over and counts(seats):
-        lines = [Result(number, last, None) for number in playing if seats[number].left]
+        places = leavers
     else:
         return ()
-    lines = [msgspec.structs.replace(line, left=seats[line.seat].left) for line in lines]
+    scores = {line.seat: line.score for line in standings or () if not seats[line.seat].left}
+    lines = [
+        Result(number, place, scores.get(number), left=seats[number].left)
+        for number, place in places.items()
+        if not seats[number].excused
+    ]
     return tuple(sorted(lines, key=lambda line: (line.place, line.seat)))
 
 
@@ -94,10 +96,10 @@ def everybody(match: Match, standings: Sequence[Standing]) -> list[Result]:
     for seat in match.seats:
         if line := stored.get(seat.number):
             lines.append(line)
-        elif seat.left:
+        elif seat.left:  # excused, or the results would have a line
             lines.append(Result(seat.number, last, None, left=True))
         elif at := played.get(seat.number):
             lines.append(Result(seat.number, at.place, at.score if scored else None))
-        else:
+        else:  # a computer player in a match won by leaving: below the winner, above the leavers
             lines.append(Result(seat.number, 2, None))
     return sorted(lines, key=lambda line: (line.place, line.seat))

@@ -1,6 +1,7 @@
 """Plackett-Luce ratings, for each game on each server and over all of them."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -63,13 +64,12 @@ def finishes(
     contending = [seat for seat in seats if not seat.excused]
     ends = list[Finish]()
     for seat in contending:
-        place = places.get(seat.number)
-        stayed = seat.person is not None and place is None
+        stayed = seat.person is not None and seat.number not in places
         ends.append(
             Finish(
                 seat.number,
                 seat.person.id if seat.person else None,
-                1 if stayed else place,
+                1 if stayed else places.get(seat.number),
                 entry.strength(seat.character, len(contending)),
                 stayed,
             )
@@ -93,27 +93,26 @@ def rate(ends: Sequence[Finish], ratings: Mapping[int, Rating]) -> dict[int, Rat
         return {}
     placed = [(end, end.place) for end in ends if end.place is not None]
     after = _rate(placed, ratings)
-    if len(placed) < len(ends) or any(end.stayed for end in ends):
-        orders = [_rate(order, ratings) for order in _orders(ends)]
-        for end, place in placed:
-            if end.person_id is not None and place > 1:
-                outcomes = (order[end.person_id] for order in orders)
-                after[end.person_id] = min(outcomes, key=lambda rating: rating.mu)
-    stayed = {end.person_id for end in ends if end.stayed}
-    return {person_id: new for person_id, new in after.items() if person_id not in stayed}
+    if len(placed) == len(ends) and not any(end.stayed for end in ends):
+        return after  # played to its end, or without computer players
+    winners = people([end for end in ends if end.place == 1 and not end.stayed])
+    leavers = people([end for end, place in placed if place > 1])
+    orders = [_rate(order, ratings) for order in _orders(ends)]
+    lost = {each: min((order[each] for order in orders), key=attrgetter("mu")) for each in leavers}
+    return {each: after[each] for each in winners} | lost
 
 
 def _orders(ends: Sequence[Finish]) -> Iterator[list[tuple[Finish, int]]]:
-    """Orders of finish with the leavers last, and the winner in each position among the computer
-    players."""
-    winners = [end for end in ends if end.place == 1]
-    losers = [end for end in ends if end.place is not None and end.place > 1]
+    """Orders of finish with the leavers last, and the winner, or those who stayed, in each position
+    among the computer players."""
+    first = [end for end in ends if end.place == 1]
+    leavers = [end for end in ends if end.place is not None and end.place > 1]
     computers = [end for end in ends if end.place is None]
     for ahead in range(len(computers) + 1):
-        front = [*computers[:ahead], *winners, *computers[ahead:]]
+        front = [*computers[:ahead], *first, *computers[ahead:]]
         yield [
             *((end, place) for place, end in enumerate(front, 1)),
-            *((end, len(front) + 1) for end in losers),
+            *((end, len(front) + 1) for end in leavers),
         ]
 
 
@@ -144,9 +143,8 @@ def lock(unit: UnitOfWork, game: str, server_id: int, ends: Sequence[Finish]) ->
     """Lock and return the ratings on the server and over all servers. Missing rows are inserted
     first, so that they can be locked."""
     ids = people(ends)
-    ratings: Ratings = {ALL_SERVERS: {}, server_id: {}}
-    new = {each: dict.fromkeys(ids, Rating()) for each in ratings}
-    _INSERT_MISSING.run(unit.connection, _rows(game, new))
+    ratings = {each: dict.fromkeys(ids, Rating()) for each in (ALL_SERVERS, server_id)}
+    _INSERT_MISSING.run(unit.connection, _rows(game, ratings))
     rows = unit.connection.execute(
         select(RatingRow.__table__)
         .where(RatingRow.game == game)

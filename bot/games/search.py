@@ -86,14 +86,13 @@ class Search:
         matches = 0
         for _ in range(rounds):
             matches += max(1, playouts // (rounds * len(left)))
-            worth = {
-                choice: self._worth(choice, matches) + (glance or {}).get(choice, 0.0) / matches
-                for choice in left
-            }
+            head_start = {choice: wins / matches for choice, wins in (glance or {}).items()}
+            worth = {each: self._worth(each, matches) + head_start.get(each, 0.0) for each in left}
             left.sort(key=worth.__getitem__, reverse=True)
-            half = (len(left) + 1) // 2
-            dropped = [choice for choice in left[half:] if choice not in keep] + dropped
-            left = [choice for choice in left if choice not in dropped]
+            worse_half = left[(len(left) + 1) // 2 :]
+            worst = [choice for choice in worse_half if choice not in keep]
+            left = [choice for choice in left if choice not in worst]
+            dropped = [*worst, *dropped]
         return [Weighed(choice, self.won(choice)) for choice in [*left, *dropped]]
 
     def won(self, choice: Any, matches: int = 1) -> float:

@@ -7,9 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import combinations, cycle, islice
 from random import Random
-from typing import TypeVar
 
-T = TypeVar("T")
 Table = list[int]
 """The people at a table by number, in playing order."""
 
@@ -56,8 +54,8 @@ def _searched(
     """Swap two people between tables of the same size until the :func:`_excess` is gone. A swap
     that raises it a little is accepted less and less often (simulated annealing)."""
 
-    def pick(some: Sequence[T]) -> T:
-        return some[int(random() * len(some))]
+    def below(number: int) -> int:
+        return int(random() * number)
 
     def count(a: int, b: int, times: int) -> None:
         met[a][b] += times
@@ -72,26 +70,28 @@ def _searched(
     for step in range(steps):
         if not excess:
             break
-        first = pick(tables)
-        one = pick(first)
-        second = pick(tables)
-        other = pick(second)
+        first = tables[below(len(tables))]
+        one = first[below(len(first))]
+        second = tables[below(len(tables))]
+        other = second[below(len(second))]
         if len(first) != len(second) or one in second or other in first:
             continue
-        # Those who sit at both tables meet both people before and after the swap.
-        leaving = [each for each in first if each != one and each not in second]
-        joining = [each for each in second if each != other and each not in first]
+        # Only those who don't sit at both tables meet others now: one of the two people a + 1 times
+        # instead of a, the other b - 1 times instead of b. Each of them changes the sum of the
+        # squares by 2 * (a - b + 1), and the excess by half of that.
+        at_first = [each for each in first if each != one and each not in second]
+        at_second = [each for each in second if each != other and each not in first]
         of_one, of_other = met[one], met[other]
-        change = sum(of_other[each] - of_one[each] + 1 for each in leaving)
-        change += sum(of_one[each] - of_other[each] + 1 for each in joining)
+        change = sum(of_other[each] - of_one[each] + 1 for each in at_first)
+        change += sum(of_one[each] - of_other[each] + 1 for each in at_second)
         if change > 1 or (change == 1 and random() > HEAT * (1 - step / steps)):
             continue
         excess += change
         first[first.index(one)], second[second.index(other)] = other, one
-        for each in leaving:
+        for each in at_first:
             count(one, each, -1)
             count(other, each, 1)
-        for each in joining:
+        for each in at_second:
             count(other, each, -1)
             count(one, each, 1)
     return tables

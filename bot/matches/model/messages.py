@@ -69,7 +69,7 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
         return self.channel_id, self.message_id, self.closed
 
     def behind(self, before: Surface, current: Surface) -> Surface:
-        """This surface, to be drawn again because its row has changed from ``before``."""
+        """This surface, to be drawn again, whatever in its row has changed."""
         return replace(self, version=0)
 
 
@@ -119,9 +119,9 @@ class Notice(msgspec.Struct, frozen=True):
     role: int | None = None
 
     def behind(self, before: Notice, current: Notice) -> Notice:
-        """This notice, to be written again because its row has changed from ``before``."""
-        again = current.wanted_since != before.wanted_since
-        wanted_since = current.wanted_since if again else self.wanted_since
+        """This notice, to be written again since its row changed from ``before`` to ``current``."""
+        requested = current.wanted_since != before.wanted_since
+        wanted_since = current.wanted_since if requested else self.wanted_since
         return replace(self, due_at=current.due_at or before.due_at, wanted_since=wanted_since)
 
 
@@ -186,15 +186,12 @@ class Writers:
         """Note what a beat has read: this process's number, and all processes, this one included.
         ``began`` is when the beat began, by the clock. Returns whether this process may now write
         messages that it didn't write before."""
-        returned = not self.may_send()
+        returned = not self.may_send()  # by the last beat
         if returned:
             self._settling_until = self.clock() + SETTLING
-        settling = self.clock() < self._settling_until
-        living = [
-            replace(each, age=0.0)
-            for each in sorted(peers, key=attrgetter("number"))
-            if settling or each.age < LIVING
-        ]
-        changed = returned or living != self._living
+        settling = self.clock() < self._settling_until  # so the silent keep their shards
+        alive = [each for each in peers if settling or each.age < LIVING]
+        living = [replace(each, age=0.0) for each in sorted(alive, key=attrgetter("number"))]
+        changed = returned or living != self._living  # whatever their ages
         self._number, self._living, self._beat_at = number, living, began
         return self._shared and changed

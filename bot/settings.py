@@ -31,13 +31,18 @@ REQUESTS_PER_SECOND = 45
 LONGEST_LINK = 512
 """The longest address, in characters, that Discord accepts in a link button."""
 
-_LIKE_A_URL = re.compile(r"(?s)[\w+]{2,}:|(?![a-zA-Z]:[^:]*$).*:.*@")
+_LIKE_A_URL = re.compile(
+    r"(?s)[\w+]{2,}:"
+    r"|(?![a-zA-Z]:[^:]*$).*:.*@"  # unless its only colon is a drive's
+)
 """Matches what may be a URL, even without slashes: a scheme, or a colon (other than a drive's, as
 in ``C:``) before an ``@``. If a URL were taken for a path, its password would be shown."""
 _FILE = re.compile(r"(?P<kind>sqlite)(?:\+\w+)?://(?:/(?P<name>[^?]*))?(?:\?(?P<options>.*))?")
 _SERVER = re.compile(
-    r"(?![^@]*@[^@]*@)(?P<kind>\w+)(?:\+\w+)?://"
-    r"(?:(?P<user>[^:/?@]*)(?::(?P<password>[^?@]*))?@|(?![^:/]*(?::[^@]*)?@))"
+    r"(?![^@]*@[^@]*@)"  # with two, the first might be part of a password
+    r"(?P<kind>\w+)(?:\+\w+)?://"
+    r"(?:(?P<user>[^:/?@]*)(?::(?P<password>[^?@]*))?@"
+    r"|(?![^:/]*(?::[^@]*)?@))"  # without a user, an @ may only follow a / that no colon precedes
     r"(?:\[(?P<ipv6>[\da-fA-F:.]+)\]|(?P<host>[\w.-]*))(?::(?P<port>\d*))?"
     r"(?:/(?P<name>[^?@:;&=]*))?(?:\?(?P<options>.*))?"
 )

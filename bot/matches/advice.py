@@ -38,7 +38,6 @@ from bot.matches.history import replays
 from bot.matches.model import play
 from bot.matches.model.contest import may_hint
 from bot.matches.model.match import Match
-from bot.matches.model.play import LIVE_BUDGET
 from bot.matches.store import Store
 from bot.searches import HINT, REVIEW, Advice, SearchError, Searches, shared
 
@@ -120,7 +119,7 @@ class Act(NamedTuple):
 
 
 class Reviewer:
-    """Reviews a match."""
+    """Reviews a match. An index is that of an act; the number of acts is the index of the end."""
 
     def __init__(
         self,
@@ -156,35 +155,38 @@ class Reviewer:
         began, coarse, matches = time.monotonic(), spread(0, len(self._acts), COARSE), 0
         while matches == 0 or (time.monotonic() - began < QUICK and matches < MOST):
             matches += 1
-            for place in coarse:
-                await self._play(place, matches)
+            for index in coarse:
+                await self._play(index, matches)
         yield Review(self._moments(), None, self._blunders, False)
         fine = spread(0, len(self._acts), FINE)
-        for place in fine:
-            await self._play(place, 1)
-        steps = sum(self._length[place] for place in fine)
-        for place in fine:
-            await self._play(place, min(MOST, max(FEWEST, int(STEPS / max(1.0, steps)))))
+        for index in fine:
+            await self._play(index, 1)
+        steps = sum(self._length[index] for index in fine)
+        for index in fine:
+            await self._play(index, min(MOST, max(FEWEST, int(STEPS / max(1.0, steps)))))
         turn = await self._turn([*fine, len(self._acts)]) if self._winners else None
         yield Review(self._moments(), turn, self._blunders, True)
 
-    async def _turn(self, places: Sequence[int]) -> TurningPoint | None:
-        """The largest change between these places, narrowed down to one act; None if uncertain."""
-        while True:
-            place, following = max(pairwise(places), key=lambda pair: self._rise(*pair))
-            if following - place == 1:
+    async def _turn(self, indices: Sequence[int]) -> TurningPoint | None:
+        """The largest change between these indices, narrowed down to one act; None if uncertain."""
+        while True:  # the steepest part of the curve is divided, and played more often
+            start, end = max(
+                pairwise(indices), key=lambda part: self._won(part[1]) - self._won(part[0])
+            )
+            if end - start == 1:
                 break
-            places = [*spread(place, following, COARSE), following]
-            for between in places[:-1]:
-                await self._play(between, SURE // 2)
-        (before, error), (after, other) = await self._confirm(place), await self._confirm(following)
+            points = spread(start, end, COARSE)
+            for index in points:
+                await self._play(index, SURE // 2)
+            indices = [*points, end]
+        (before, error), (after, other) = await self._confirm(start), await self._confirm(end)
         if after - before < max(NOTICEABLE, 2.5 * sqrt(error + other)):
             return None
-        return await self._explained(place)
+        return await self._explained(start)
 
-    async def _explained(self, place: int) -> TurningPoint:
+    async def _explained(self, index: int) -> TurningPoint:
         """The turn in this act and any cause: a decision that explains half of it, or luck."""
-        act = self._acts[place]
+        act = self._acts[index]
         events = [event for step in act.steps for event in step.events]
         decisions = list[tuple[float, TurningPoint]]()
         draws = list[tuple[float, TurningPoint]]()
@@ -197,99 +199,96 @@ class Reviewer:
             turn = TurningPoint(
                 act.first + len(act.steps),
                 self._entry.game.round(act.state),
-                self._won(place),
-                self._won(place + 1),
+                self._won(index),
+                self._won(index + 1),
                 step.seat,
                 advice.named[0],
             )
             if luck := self._adviser.luck(position, step.action, events):
                 draws.append((luck.weight, turn._replace(luck=luck)))
-            by_computer = number in self._stood_in
-            decisions.append(
-                (0.0, turn) if by_computer else self._judged(place, step.action, advice, turn)
-            )
-        weight, turn = max(decisions, key=itemgetter(0))
-        if 2 * weight >= self._rise(place, place + 1):
-            return turn
+            if number in self._stood_in:  # nobody is blamed or praised for it
+                decisions.append((0.0, turn))
+            else:
+                decisions.append(self._judged(index, step.action, advice, turn))
+        explained, likeliest = max(decisions, key=itemgetter(0))
+        if 2 * explained >= likeliest.after - likeliest.before:
+            return likeliest
         if draws:
             return max(draws, key=itemgetter(0))[1]
         of_winners = [turn for _, turn in decisions if turn.seat in self._winners]
-        return (of_winners or [turn])[0]._replace(decision=False, better=None)
+        uncertain = of_winners[0] if of_winners else likeliest
+        return uncertain._replace(decision=False, better=None)
 
     def _judged(
-        self, place: int, action: Any, advice: Advice, turn: TurningPoint
+        self, index: int, action: Any, advice: Advice, turn: TurningPoint
     ) -> tuple[float, TurningPoint]:
-        """How much of the turn in this act the decision explains, and the turn with the decision as
+        """How much of the rise in this act the decision explains, and the turn with the decision as
         its cause. A winner's decision explains its lead over the next best choice, a loser's the
         chance that it gave away."""
         win = advice.win_of(action)
         if turn.seat in self._winners:
             others = [each.win for each in advice.weighed if each.action != action]
             return win - max(others, default=win), turn._replace(decision=True)
-        before, after = (self._chances(at)[turn.seat] for at in (place, place + 1))
-        lost = min(before - after, advice.best.win - win)
-        if lost <= 0:
+        chance_left = self._chances(index + 1)[turn.seat]
+        given_away = min(self._chances(index)[turn.seat] - chance_left, advice.best.win - win)
+        if given_away <= 0:
             return 0.0, turn
-        chance = min(CERTAIN, after + lost)
-        better = turn._replace(better=advice.reason, chance=chance, instead_of=after)
-        return lost, better._replace(decision=True)
+        chance = min(CERTAIN, chance_left + given_away)
+        better = turn._replace(better=advice.reason, chance=chance, instead_of=chance_left)
+        return given_away, better._replace(decision=True)
 
-    async def _play(self, place: int, matches: int) -> None:
+    async def _play(self, index: int, matches: int) -> None:
         """Play on from before this act until ``matches`` playouts have been made."""
-        act, played = self._acts[place], self._played[place]
+        act, played = self._acts[index], self._played[index]
         history = self._history[: act.events_before]
         while (left := matches - len(played)) > 0:
-            some = min(left, max(1, int(PORTION / self._length[place])) if played else 1)
+            some = min(left, max(1, int(PORTION / self._length[index])) if played else 1)
             numbers = range(len(played), len(played) + some)
             luck = self._luck.branch(f"review/{act.first}")
             shares, steps = await self._searches.play_on(
                 self._entry.game, self.players, act.state, luck, numbers, history
             )
             played += shares
-            self._length[place] = max(1.0, steps / some)
+            self._length[index] = max(1.0, steps / some)
 
-    async def _confirm(self, place: int) -> tuple[float, float]:
+    async def _confirm(self, index: int) -> tuple[float, float]:
         """The winners' chance in new playouts alone, and the square of its standard error."""
-        if place == len(self._acts):
-            return self._won(place), 0.0
-        before = len(self._played[place])
-        await self._play(place, before + SURE)
-        won = [
-            sum(shares[seat] for seat in self._winners) for shares in self._played[place][before:]
-        ]
+        if index == len(self._acts):
+            return self._won(index), 0.0
+        before = len(self._played[index])
+        await self._play(index, before + SURE)
+        new = self._played[index][before:]
+        won = [sum(shares[seat] for seat in self._winners) for shares in new]
         return fmean(won), pvariance(won) / SURE
 
     def _moments(self) -> list[WinChances]:
         moments = [
-            WinChances(act.first, self._chances(place))
-            for place, act in enumerate(self._acts)
-            if self._played[place]
+            WinChances(act.first, self._chances(index))
+            for index, act in enumerate(self._acts)
+            if self._played[index]
         ]
         return [*moments, *self._end]
 
-    def _chances(self, place: int) -> Sequence[float]:
+    def _chances(self, index: int) -> Sequence[float]:
         """The chances before this act, or at the end. With few playouts they are pulled towards
         equal shares, since nothing is certain."""
-        if place == len(self._acts):
+        if index == len(self._acts):
             return self._end[0].chances
-        played, seats = self._played[place], len(self._characters)
+        played, seats = self._played[index], len(self._characters)
         return [
             (sum(column) + 1 / seats) / (len(played) + 1) for column in zip(*played, strict=True)
         ]
 
-    def _won(self, place: int) -> float:
-        chances = self._chances(place)
+    def _won(self, index: int) -> float:
+        chances = self._chances(index)
         return sum(chances[seat] for seat in self._winners)
-
-    def _rise(self, place: int, following: int) -> float:
-        return self._won(following) - self._won(place)
 
     def _position(
         self, act: Act, step: Step, history: Sequence[Any] = ()
     ) -> Position[Any, Any, Any]:
         game = self._entry.game
         prompt, view = game.pending(act.state)[step.seat], game.view(act.state, step.seat)
-        return Position(view, prompt, history, LIVE_BUDGET, self._characters)
+        return Position(view, prompt, history, play.LIVE_BUDGET, self._characters)
 
     def _plain_mistakes(self) -> Sequence[Blunder]:
         """Each person's gravest mistake, in the order of the match."""
@@ -308,14 +307,14 @@ class Reviewer:
 
 
 def acts(game: AnyGame, record: Record) -> list[Act]:
-    """The match's acts. A new one begins when a seat answers a prompt that was not open before."""
-    made, numbers = list[Act](), dict[int, int]()
+    """The match's acts. An answer to a prompt that wasn't open when an act began begins another."""
+    made, open_at_start = list[Act](), dict[int, int]()
     state, events_before = record.start, 0
     for number, step in enumerate(record.steps):
-        prompts = game.pending(state)
-        if numbers.get(step.seat) != prompts[step.seat].number:
+        prompts = {seat: prompt.number for seat, prompt in game.pending(state).items()}
+        if prompts[step.seat] != open_at_start.get(step.seat):
             made.append(Act(number, state, events_before, []))
-            numbers = {seat: prompt.number for seat, prompt in prompts.items()}
+            open_at_start = prompts
         made[-1].steps.append(step)
         state, events_before = step.state, events_before + len(step.events)
     return made
@@ -324,7 +323,7 @@ def acts(game: AnyGame, record: Record) -> list[Act]:
 def spread(first: int, end: int, most: int) -> list[int]:
     """At most ``most`` numbers, evenly spread from ``first`` up to, but not including, ``end``."""
     count = min(most, end - first)
-    return [first + (end - first) * place // count for place in range(count)]
+    return [first + (end - first) * part // count for part in range(count)]
 
 
 class Advisers:

@@ -58,14 +58,11 @@ Draft = tuple[str, ...]
 
 TOGETHER = 48
 """Messages measured together; a window shows the last 50."""
-THERE = """(last) => {
-  const messages = [...document.querySelectorAll("#channel-message-list article")];
-  const pictures = [...document.querySelectorAll(".gallery-image")];
-  return messages.at(-1)?.innerText.includes(last)
-    && pictures.every((each) => each.complete && each.height > 1);
-}"""
-RESIZED = """(wide) => [...document.querySelectorAll(".gallery-image")].every(
-  (each) => Math.round(each.getBoundingClientRect().width) === wide)"""
+THERE = """(last) => [...document.querySelectorAll("#channel-message-list article")]
+  .at(-1)?.innerText.includes(last)"""
+DRAWN = """(wide) => [...document.querySelectorAll(".gallery-image")].every((each) =>
+  each.naturalWidth && Math.round(each.getBoundingClientRect().width) === wide)"""
+"""Pictures are loaded again when their messages are drawn again."""
 MEASURE = """async (count) => {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   const shown = [...document.querySelectorAll("#channel-message-list article")].slice(-count);
@@ -252,7 +249,7 @@ async def test_decisions_fit_one_screen(monkeypatch: pytest.MonkeyPatch, tmp_pat
             await chat(page).wait_for_function(THERE, arg=last, polling=POLLING)
             for place, (width, wide, first_allowed, most) in enumerate((PHONE, DESKTOP)):
                 await page.set_viewport_size({"width": width, "height": 660})
-                await chat(page).wait_for_function(RESIZED, arg=wide, polling=POLLING)
+                await chat(page).wait_for_function(DRAWN, arg=wide, polling=POLLING)
                 boxes = await chat(page).evaluate(MEASURE, len(group))
                 for (name, key, locale, asked), box in zip(group, boxes, strict=True):
                     more = IN_TRANSLATION * (locale != "en-US") + A_LESSON * asked.teaches

@@ -16,7 +16,7 @@ Exploitation*, 2015.)
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import accumulate
+from itertools import accumulate, groupby
 from operator import sub
 from typing import NamedTuple
 
@@ -110,39 +110,40 @@ def win_table(total: int, left: int) -> WinTable:
 
 
 class Gaps:
-    """The chance to win after a round, by the gap between this seat's bid and the rival's."""
+    """The chance to win after a round, by the gap between this seat's bid and the rival's. This
+    seat bids less than the lot."""
 
     def __init__(self, mine: int, theirs: int, left: int) -> None:
         self.lot = lot = max(1, mine, theirs)
         self.now = win(mine, theirs, left)
         after = after_round(left)
-        wins = win_table(mine + theirs + lot, after).wins
-        tie = win(mine + lot // 2, theirs + lot // 2, after)
-        # From the lowest gap to the highest: the rival bids far more and is removed; the rival bids
-        # more, takes the lot and pays the gap; both tie; this seat pays the gap; this seat is
-        # removed.
-        removed, other_removed = wins[mine], wins[mine + lot]
-        behind = wins[mine + 1 : mine + theirs + lot + 1]
-        ahead = wins[mine + lot - 1 :: -1]
-        self._by_gap = [*[other_removed] * lot, *reversed(behind), tie, *ahead, removed]
-        self._even = lot + len(behind)
-        self._sums = [0.0, *accumulate(self._by_gap)]
-        self.bids = 2 * lot + theirs + 1
-        """A bid below the lot fares the same against all bids of the rival from ``bids - 1`` up."""
+        self._mine = mine
+        self._wins = win_table(mine + theirs + lot, after).wins
+        self._tie = win(mine + lot // 2, theirs + lot // 2, after)
+        self._payable = theirs + lot
+        self.bids = lot + self._payable + 1
+        """The rival can't pay any of its bids from ``bids - 1`` up, so they all fare the same."""
+        self._sums = [0.0, *accumulate(map(self.at, range(1 - self.bids, lot)))]
+        """``_sums[n]`` is the sum of the chances to win for the ``n`` lowest gaps, of which the
+        lowest is that between a bid of 0 and the rival's ``bids - 1``."""
 
     def at(self, gap: int) -> float:
         """The chance to win if this seat's bid exceeds the rival's by ``gap``."""
-        place = max(0, min(self._even + gap, len(self._by_gap) - 1))
-        return self._by_gap[place]
+        if gap == 0:
+            return self._tie
+        if gap > 0:  # This seat takes the lot and pays the gap.
+            return self._wins[self._mine + self.lot - gap]
+        if -gap <= self._payable:  # The rival takes the lot and pays the gap.
+            return self._wins[self._mine - gap]
+        return self._wins[self._mine + self.lot]  # The rival is removed.
 
     def summed(self, low: int, high: int) -> list[float]:
         """For each bid of the rival below ``bids``: the sum of :meth:`at` over this seat's bids in
-        ``range(low, high)``, which are below the lot."""
-        upper, lower = (
-            reversed(self._sums[self._even + end - self.bids + 1 : self._even + end + 1])
-            for end in (high, low)
-        )
-        return list(map(sub, upper, lower))
+        ``range(low, high)``."""
+        upper = self._sums[high : high + self.bids]
+        lower = self._sums[low : low + self.bids]
+        # Both begin with the lowest gap, which belongs to the rival's highest bid.
+        return list(map(sub, reversed(upper), reversed(lower)))
 
 
 class Run(NamedTuple):
@@ -176,11 +177,11 @@ def mixture(gaps: Gaps, weights: Sequence[int]) -> Mixture:
     """The mixture with these weights for the bids in ``range(lot)``."""
     runs = []
     start = 0
-    for bid in range(1, gaps.lot + 1):
-        if bid == gaps.lot or weights[bid] != weights[start]:
-            if weights[start]:
-                runs.append(Run(start, bid, weights[start]))
-            start = bid
+    for weight, same in groupby(weights):
+        end = start + len(list(same))
+        if weight:
+            runs.append(Run(start, end, weight))
+        start = end
     total = [0.0] * gaps.bids
     for low, high, weight in runs:
         total = _plus(total, weight, gaps.summed(low, high))
@@ -196,25 +197,29 @@ def exploiting(gaps: Gaps, expected: Sequence[Guess], allowance: float) -> Mixtu
     if not expected or gaps.lot < 2:
         return even
     worth = _worth(gaps, expected)
+    worst_first = sorted(range(gaps.lot), key=worth.__getitem__)
     width = max(1, gaps.lot // NARROWEST)
-    best = max(range(gaps.lot - width + 1), key=lambda low: (sum(worth[low : low + width]), -low))
-    worst_first = sorted(range(gaps.lot), key=lambda bid: (worth[bid], bid))
+    first = max(range(gaps.lot - width + 1), key=lambda low: sum(worth[low : low + width]))
+    best = range(first, first + width)
     boldest = even
-    low, high = 0, STEPS + 1
-    while high - low > 1:
-        step = (low + high) // 2
+    # The more bids are stripped, the more can be lost. The rare exceptions do no harm: the search
+    # may then miss the boldest mixture, but never returns one beyond the allowance.
+    safe, unsafe = 0, STEPS + 1
+    while unsafe - safe > 1:
+        step = (safe + unsafe) // 2
+        stripped = worst_first[: gaps.lot * step // STEPS]
+        # Each bid starts with 1 for each of the best bids; a stripped one gives these away.
         weights = [width] * gaps.lot
-        moved = worst_first[: gaps.lot * step // STEPS]
-        for bid in moved:
+        for bid in stripped:
             weights[bid] = 0
-        for bid in range(best, best + width):
-            weights[bid] += len(moved)
+        for bid in best:
+            weights[bid] += len(stripped)
         tried = mixture(gaps, weights)
         if min(tried.change) >= -allowance:
             boldest = tried
-            low = step
+            safe = step
         else:
-            high = step
+            unsafe = step
     return boldest
 
 

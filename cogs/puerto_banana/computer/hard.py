@@ -52,42 +52,49 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         view = position.view
         choice = self.decide(position, chance).amount
         rounds = self._imagine_rounds(position, chance)
-        outbidding = {max(_others(bids, view.own_seat)) + 1 for bids in rounds}
+        outbidding = {max(rivals) + 1 for rivals in rounds}
         steps = {view.payable * step // STEPS for step in range(STEPS + 1)}
         tries = {choice, *steps, *outbidding, *(bid.amount for bid in among)}
         wins = {bid: _worth(bid, rounds, position) for bid in tries}
         # Don't judge a person's bid to the banana: it counts as the mean of the bids near it.
-        for candidate in among:
-            near = (bid for bid in wins if abs(bid - candidate.amount) <= _blur(view))
-            wins[candidate.amount] = fmean([wins[bid] for bid in near])
-        best = max(wins.values())
-        first = choice if wins[choice] > best - SAME else None
-        order = sorted(wins, key=lambda bid: (bid != first, -wins[bid], bid))
+        blur = _blur(view)
+        wins |= {
+            given.amount: fmean(wins[bid] for bid in wins if abs(bid - given.amount) <= blur)
+            for given in among
+        }
+        order = sorted(wins, key=lambda bid: (-wins[bid], bid))
+        if wins[choice] > wins[order[0]] - SAME:
+            order.remove(choice)
+            order.insert(0, choice)
         return [Weighed(Bid(bid), wins[bid]) for bid in order]
 
     def _imagine_rounds(self, position: BidPosition, chance: Chance) -> list[list[int]]:
-        """The bids of imagined rounds, in seat order. Computers bid as their level does, people as
-        they have bid before; the seat's own entry is meaningless."""
-        view, past = position.view, auctions(position.history)
+        """The rivals' bids in imagined rounds, in seat order."""
+        view = position.view
         if _is_unpredictable(position):
-            return [[other, other] for other in range(view.lot)]
-        draws = range(SAMPLED_BIDS * position.budget)
-        samples: list[list[int]] = []
-        for seat, level in enumerate(_levels(position)):
-            vantage = replace(position, view=structs.replace(view, seat=seat, own_bid=None))
-            if seat == view.own_seat:
-                samples.append([0])
-            elif level:
-                character = position.characters[seat] or level
-                player = self if level == HARD else PLAYERS.get(character, PLAYERS[level])
-                samples.append([player.decide(vantage, chance).amount for _ in draws])
-            else:
-                samples.append([imagine(past, view, chance, THINKERS)[seat] for _ in draws])
+            return [[bid] for bid in range(view.lot)]
+        samples = [self._sample(seat, position, chance) for seat in range(len(view.stocks))]
         blur = _blur(view)
-        return [
+        rounds = [
             [max(0, chance.pick(bids) - blur + chance.below(2 * blur + 1)) for bids in samples]
             for _ in range(IMAGINED_ROUNDS * position.budget)
         ]
+        return [_others(bids, view.own_seat) for bids in rounds]
+
+    def _sample(self, seat: int, position: BidPosition, chance: Chance) -> list[int]:
+        """Samples of a rival's bid. Computers bid as their character or level does, people as they
+        have bid before. The position's own seat gets a placeholder."""
+        view, draws = position.view, range(SAMPLED_BIDS * position.budget)
+        if seat == view.own_seat:
+            return [0]
+        level = _levels(position)[seat]
+        if level is None:
+            past = auctions(position.history)
+            return [imagine(past, view, chance, THINKERS)[seat] for _ in draws]
+        character = position.characters[seat]
+        player = self if level == HARD else PLAYERS[character if character in PLAYERS else level]
+        vantage = replace(position, view=structs.replace(view, seat=seat, own_bid=None))
+        return [player.decide(vantage, chance).amount for _ in draws]
 
     def reason(self, position: BidPosition, weighed: Sequence[Weighed[Bid]]) -> Reason:
         view, bid = position.view, weighed[0].action.amount
@@ -96,7 +103,7 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         if _is_unpredictable(position):
             return Reason("pb-move", "pb-why-even", values | {"most": view.lot - 1})
         rounds = self._imagine_rounds(position, Chance(bytes(32)))
-        tenths = round(10 * fmean(max(_others(bids, view.own_seat)) < bid for bids in rounds))
+        tenths = round(10 * fmean(max(rivals) < bid for rivals in rounds))
         values |= {"often": 10 * tenths, "least": bid - view.payable}
         why = "low" if tenths <= RARELY else "bold" if bid > view.payable else "bid"
         return Reason("pb-move", f"pb-why-{why}", values)
@@ -133,7 +140,7 @@ def _worth(bid: int, rounds: Sequence[Sequence[int]], position: BidPosition) -> 
     """The mean chance to win over these ``rounds`` if the seat makes this ``bid`` in each."""
     view, levels = position.view, _levels(position)
     seat = view.own_seat
-    all_bids = ((*bids[:seat], bid, *bids[seat + 1 :]) for bids in rounds)
+    all_bids = ((*rivals[:seat], bid, *rivals[seat:]) for rivals in rounds)
     return fmean(
         win(rules.auction(view.stocks, bids, view.lot)[0], seat, view, levels) for bids in all_bids
     )

@@ -47,11 +47,12 @@ def kind(events: Sequence[Event]) -> str:
 
 
 def _kind_of_win(events: Sequence[Event], paid: rules.BonusPaid) -> str:
+    """The kind of a round in which a bonus was paid: the first of these that applies."""
     (won,) = of_kind(events, rules.Won)
     (ended,) = of_kind(events, rules.RoundEnded)
     before, after = ended.before, ended.after
     second = max(stock for seat, stock in enumerate(after) if seat != won.seat)
-    kinds = {
+    most_dramatic_first = {
         "one": paid.bonus == 1,
         "split": len(paid.seconds) > 1 and paid.each > 0,
         "gift": paid.bonus > won.winnings,
@@ -60,7 +61,7 @@ def _kind_of_win(events: Sequence[Event], paid: rules.BonusPaid) -> str:
         "lead": before[won.seat] < max(before) and after[won.seat] > second,
         "close": paid.bonus * CLOSE <= won.winnings,
     }
-    return next((name for name, holds in kinds.items() if holds), "won")
+    return next((name for name, applies in most_dramatic_first.items() if applies), "won")
 
 
 def figures(events: Sequence[Event], cast: Cast, *, exactly: bool = False) -> tuple[str, str]:

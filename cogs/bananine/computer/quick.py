@@ -33,6 +33,8 @@ _TOTALS = 0b1111111100
 """Bit set of the totals from 2 to 9."""
 _CARDS = [DECK.standard[value] + DECK.surplus[value] for value in VALUES]
 _BYTE = 8
+_SURPLUS_BITS = [1 << (len(VALUES) + column) for column in range(len(VALUES))]
+"""By value. The lower bits are those of the standard stacks."""
 
 
 class Easy(Computer[View, TurnPrompt, Action, Event]):
@@ -100,27 +102,32 @@ def rate(view: View, moves: Sequence[Action]) -> list[float]:
         if isinstance(move, Play):
             paid = _paid((move.card,))
             value = 0.0
-            changed = paid.stacks
+            gone = 0
         else:
             paid = _paid(move.payment)
-            stack = move.value - 1
-            count = 1 if move.surplus else standard[stack]
-            value = gains[stack][count] - CARD * len(move.payment)
-            gone = not move.surplus or surplus.count(move.value) == 1
-            changed = paid.stacks | gone << stack + len(VALUES) * move.surplus
+            column = move.value - 1
+            if move.surplus:
+                count = 1
+                gone = _SURPLUS_BITS[column] if surplus.count(move.value) == 1 else 0
+            else:
+                count = standard[column]
+                gone = 1 << column
+            value = gains[column][count] - CARD * len(move.payment)
+        changed = paid.stacks | gone
         # Find the two best offers to the next player: first among the stacks that don't change,
         # which are sorted, then among those that the paid cards make.
-        best = second = 0.0
+        best, second = None, 0.0
         for offer, bit in offers:
             if not changed & bit:
-                if best:
+                if best is not None:
                     second = offer
                     break
                 best = offer
-        for card, count in paid.counts:
-            count += standard[card]
-            if 2 <= (card + 1) * count <= MOST_IN_STACK:
-                offer = threats[card][count]
+        best = best or 0.0
+        for column, count in paid.counts:
+            count += standard[column]
+            if 2 <= (column + 1) * count <= MOST_IN_STACK:
+                offer = threats[column][count]
                 if offer > best:
                     best, second = offer, best
                 elif offer > second:
@@ -153,11 +160,8 @@ def _prospects(cards: int, counts: Counts) -> list[list[float]]:
 def _offers(
     standard: Counts, surplus: Cards, threats: Sequence[Sequence[float]]
 ) -> list[tuple[float, int]]:
-    """The worth of each stack to the next player, best first, with the stack's bit. The lowest nine
-    bits are for standard stacks by value, the next nine for surplus cards."""
-    offers = [
-        (threats[card - 1][1], 1 << card - 1 + len(VALUES)) for card in dict.fromkeys(surplus)
-    ]
+    """The worth of each stack to the next player, best first, with the stack's bit."""
+    offers = [(threats[card - 1][1], _SURPLUS_BITS[card - 1]) for card in dict.fromkeys(surplus)]
     for value, cards in enumerate(standard):
         if cards and (value + 1) * cards >= 2:
             offers.append((threats[value][cards], 1 << value))

@@ -157,9 +157,8 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
         if state.over:
             return {}
         seat = state.mover
-        return {
-            seat: TurnPrompt(number=state.turn + 1, hand=state.hands[seat], market=state.market)
-        }
+        prompt = TurnPrompt(number=state.turn + 1, hand=state.hands[seat], market=state.market)
+        return {seat: prompt}
 
     def apply(
         self, state: State, seat: int, action: Action, chance: Chance
@@ -244,10 +243,9 @@ def _story(before: State, after: State, seat: int, outcome: Resolution) -> list[
         story.append(events.Played(seat, outcome.paid[0]))
     else:
         story.append(events.Taken(seat, outcome.taken, outcome.paid))
-    news = after.end if before.end is None else None
-    announced = EndTriggered(news, (after.start - 1) % len(after.hands)) if news else None
-    if announced and announced.end.by == "hand":
-        story.append(announced)
+    new_end = after.end if before.end is None else None
+    if new_end and new_end.by == "hand":
+        story.append(_end_triggered(new_end, after))
     deck = list(before.deck)
     discarded = iter(outcome.discarded)
     for reason in outcome.draws:
@@ -257,9 +255,13 @@ def _story(before: State, after: State, seat: int, outcome: Resolution) -> list[
             story.append(events.DrawSkipped(reason))
             continue
         story.append(events.SurplusDrawn(deck.pop(0), reason, len(deck)))
-        if announced and announced.end.by == "deck" and not deck:
-            story.append(announced)
+        if new_end and new_end.by == "deck" and not deck:
+            story.append(_end_triggered(new_end, after))
     return story
+
+
+def _end_triggered(end: End, state: State) -> EndTriggered:
+    return EndTriggered(end, last=(state.start - 1) % len(state.hands))
 
 
 def _collected(piles: tuple[Counts, ...], seat: int, taken: Stack | None) -> tuple[Counts, ...]:

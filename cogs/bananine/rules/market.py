@@ -66,14 +66,9 @@ class Market(Value, frozen=True):
 
     def stacks(self) -> tuple[Stack, ...]:
         """All stacks: first standard, then surplus, each by value."""
-        return (
-            *[
-                Stack(value, cards)
-                for value, cards in zip(VALUES, self.standard, strict=True)
-                if cards
-            ],
-            *[Stack(value, 1, True) for value in self.surplus],
-        )
+        counts = zip(VALUES, self.standard, strict=True)
+        standard = [Stack(value, cards) for value, cards in counts if cards]
+        return (*standard, *[Stack(value, 1, True) for value in self.surplus])
 
     def find(self, value: int, surplus: bool) -> Stack | None:
         """The stack that a move names, or ``None``."""
@@ -124,9 +119,8 @@ def resolve(market: Market, action: Action) -> Resolution:
             discarded.append(Stack(value, cards))
             reasons.append("discard")
             standard[value - 1] = 0
-    return Resolution(
-        taken, paid, Market(tuple(standard), surplus), tuple(discarded), tuple(reasons)
-    )
+    after = Market(tuple(standard), surplus)
+    return Resolution(taken, paid, after, tuple(discarded), tuple(reasons))
 
 
 def without(cards: Cards, removed: Cards) -> Cards:

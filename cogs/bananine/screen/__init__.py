@@ -4,6 +4,7 @@
 """
 
 from itertools import chain
+from math import inf
 from typing import Any
 
 from msgspec.structs import replace
@@ -172,7 +173,7 @@ def _drawn_view(scene: MarketScene) -> View:
     return replace(scene.view, mover=None) if scene.over else scene.view
 
 
-def _news(scene: MarketScene, most: int | None = None) -> tuple[str, ...]:
+def _news(scene: MarketScene, most: float = inf) -> tuple[str, ...]:
     """Why this round is the last, if it is, and a line about the turns since the seat's own (or
     that turn, if it is the latest). The line tells the moves, what the latest one changed, and how
     the market was adjusted.
@@ -182,17 +183,21 @@ def _news(scene: MarketScene, most: int | None = None) -> tuple[str, ...]:
     now.
     """
     cast = scene.cast
-    turns = scene.story.since[1 - len(scene.players) :] or (scene.story.outcome,)
+    others = len(scene.players) - 1
+    turns = scene.story.since[-others:] or (scene.story.outcome,)
     moves = [*filter(None, (story.move_words(turn, cast) for turn in turns))]
-    bold = story.headline(turns[-1], scene.view.piles, cast)
-    market = story.market_words(chain(*turns), cast)
-    full = " ".join(filter(None, (*moves, bold and f"**{bold}**", market)))
     last_round = tuple(story.last_round(scene.view, cast))
-    room = len(full) if most is None else most - sum(map(len, last_round))
-    lines = [full, *(" ".join(moves[first:]) for first in range(len(moves)))]
-    least = "" if last_round and scene.my_turn else lines[-1]
-    line = next((each for each in lines if len(each) <= room), least)
-    return (*last_round, line) if line else last_round
+    if not moves:
+        return last_round
+    bold = story.headline(turns[-1], scene.view.piles, cast)
+    market = story.market_words([*chain(*turns)], cast)
+    full = " ".join(filter(None, (*moves, bold and f"**{bold}**", *market)))
+    room = most - sum(map(len, last_round))
+    for line in (full, *(" ".join(moves[first:]) for first in range(len(moves)))):
+        if len(line) <= room:
+            return (*last_round, line)
+    is_last_move = last_round and scene.my_turn
+    return last_round if is_last_move else (*last_round, moves[-1])
 
 
 SCREEN = BananineScreen(GAME, ACTIONS)

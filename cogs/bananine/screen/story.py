@@ -1,6 +1,6 @@
 """Stacks, turns and their headlines, the end of the match, and the pictures, in words."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any, TypeAlias
 
@@ -53,20 +53,17 @@ def move_words(turn: Sequence[Event], cast: Cast) -> str:
     return ""
 
 
-def market_words(events: Iterable[Event], cast: Cast) -> str:
+def market_words(events: Sequence[Event], cast: Cast) -> Iterator[str]:
     """The discards and draws of one or more turns."""
     texts = cast.texts
-    happened = list(events)
-    sentences = []
-    discarded = [event.stack.value for event in of_kind(happened, Discarded)]
+    discarded = [event.stack.value for event in of_kind(events, Discarded)]
     if discarded:
-        sentences.append(texts.say("bn-story-discarded", values=discarded, count=len(discarded)))
-    drawn = [event.value for event in of_kind(happened, SurplusDrawn)]
+        yield texts.say("bn-story-discarded", values=discarded, count=len(discarded))
+    drawn = [event.value for event in of_kind(events, SurplusDrawn)]
     if drawn:
-        sentences.append(texts.say("bn-story-drawn", values=drawn, count=len(drawn)))
-    elif of_kind(happened, DrawSkipped):
-        sentences.append(texts.say("bn-story-skipped"))
-    return " ".join(sentences)
+        yield texts.say("bn-story-drawn", values=drawn, count=len(drawn))
+    elif of_kind(events, DrawSkipped):
+        yield texts.say("bn-story-skipped")
 
 
 def points_words(view: View, cast: Cast) -> Iterator[str]:

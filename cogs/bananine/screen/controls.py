@@ -16,21 +16,13 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from itertools import accumulate
+from math import ceil
 from typing import NamedTuple
 
 from bot.errors import StalePrompt
 from bot.ui.controls import PLAY, ActionWords, number
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import (
-    MOST_OPTIONS,
-    PHONE_ROW,
-    Button,
-    Row,
-    Select,
-    Style,
-    options,
-    rows_of,
-)
+from bot.ui.layout.message import MOST_OPTIONS, Button, Row, Select, Style, options, rows_of
 from bot.ui.screens.contract import NoMove
 from cogs.bananine.rules.game import Preview, TurnPrompt, preview
 from cogs.bananine.rules.market import Action, Cards, Play, Take
@@ -73,8 +65,8 @@ def _first_step(scene: MarketScene) -> PanelStep:
     for first, *_ in _ways(prompt):
         label = _label(texts, prompt, choices[first], "button")
         buttons.append(Button(label, (PLAY, "look", str(first)), Style.FIRST))
-    rows = -(-len(buttons) // PHONE_ROW)
-    return PanelStep(lines, rows_of(buttons, -(-len(buttons) // rows)))
+    rows = len(rows_of(buttons))
+    return PanelStep(lines, rows_of(buttons, most=ceil(len(buttons) / rows)))
 
 
 def _look(scene: MarketScene, index: int) -> PanelStep:
@@ -152,24 +144,30 @@ def preview_lines(effect: Preview, texts: Texts) -> Iterator[str]:
         yield texts.say("bn-preview-last-round")
 
 
+# Each list of words is in English, French and Italian.
+_AND = "(?:and|et|e)"
 _TAKE = r"(?:takes?|t|prends?|prendre|prendi|prendo|prende|prendere|pigli[ao]?)"
+_PAY = r"(?:pay|give|paie|paye|payer|donne|donner|paga|pago|pagare|do|dai|dare)"
 _PLAY = (
     r"(?:plays?|pay|p|for|with|against|joues?|jouer|pose|poser|paie|paye|payer|pour|avec|contre"
     r"|giochi|gioca|gioco|giocare|paga|pago|pagare|pagando|per|con|contro)"
 )
-_PAY = r"(?:pay|give|paie|paye|payer|donne|donner|paga|pago|pagare|do|dai|dare)"
-_TO_TAKE = rf"(?:for|to take|pour|contre|per|(?:(?:and|et|e|to|pour|per) )?{_TAKE})"
-_SURPLUS = r"(?:surplus|extra|s|\+)"
+_CARDS = rf"(?P<cards>[1-9](?:(?: ?[,+&] ?| {_AND} | )[1-9])*)"
 _STACK = (
-    rf"(?P<before>{_SURPLUS} ?)?(?P<value>[1-9])(?P<after> ?(?:en |di )?(?:surplus|extra)| ?\+)?s?"
-    r"(?: ?[×x][2-9])?"
+    r"(?P<before>(?:surplus|extra|s|\+) ?)?(?P<value>[1-9])"
+    r"(?P<after> ?(?:en |di )?(?:surplus|extra)| ?\+)?s?(?: ?[×x][2-9])?"
 )
-_CARDS = r"[1-9](?:(?: ?[,+&] ?| (?:and|et|e) | )[1-9])*"
-_TAKING = re.compile(
-    rf"(?:{_TAKE} )?{_STACK}(?: ?[:=←] ?| ?,? (?:(?:and|et|e) )?{_PLAY} )(?P<cards>{_CARDS})"
-)
-_PAYING = re.compile(rf"{_PAY} (?P<cards>{_CARDS}),? {_TO_TAKE} {_STACK}")
-_PLAYING = re.compile(rf"(?:.*\b(?:stack|pile|pila)\b[ ,:]*(?:(?:so|and|et|e) )?)?{_PLAY} ([1-9])")
+"""A value, marked before or after it if it is a surplus card. A final *s* is a plural's."""
+_BY_PAYING = rf"(?: ?[:=←] ?| ?,? (?:{_AND} )?{_PLAY} )"
+_TO_TAKE = rf"(?:for|pour|contre|per|(?:(?:{_AND}|to|pour|per) )?{_TAKE})"
+_NO_STACK = rf".*\b(?:stack|pile|pila)\b[ ,:]*(?:(?:so|{_AND}) )?"
+
+_STACK_FIRST = re.compile(rf"(?:{_TAKE} )?{_STACK}{_BY_PAYING}{_CARDS}")
+"""7: 3+4 · s7: 3+4 · take 7 play 3 4"""
+_PAYMENT_FIRST = re.compile(rf"{_PAY} {_CARDS},? {_TO_TAKE} {_STACK}")
+"""pay 3 4 for 7 · give 3 and 4 to take 7"""
+_ONE_CARD = re.compile(rf"(?:{_NO_STACK})?{_PLAY} (?P<card>[1-9])")
+"""play 5 · I can pay for no stack, so play 5"""
 
 _ASIDE = re.compile(r"\([^()]*\)")
 _STACK_SIZE = re.compile(
@@ -193,14 +191,14 @@ def read_move(text: str, prompt: TurnPrompt, texts: Texts) -> Action:
     the shortest legal line as ``example``, if the line can't be parsed.
     """
     line = _normalized(text)
-    if parts := _TAKING.fullmatch(line) or _PAYING.fullmatch(line):
+    if parts := _STACK_FIRST.fullmatch(line) or _PAYMENT_FIRST.fullmatch(line):
         value = int(parts["value"])
         marked = bool(parts["before"] or parts["after"])
         only_surplus = value in prompt.market.surplus and not prompt.market.find(value, False)
         payment = sorted(int(card) for card in re.findall("[1-9]", parts["cards"]))
         return Take(value, marked or only_surplus, tuple(payment))
-    if parts := _PLAYING.fullmatch(line):
-        return Play(int(parts[1]))
+    if parts := _ONE_CARD.fullmatch(line):
+        return Play(int(parts["card"]))
     if not prompt.offers and line.isdecimal() and int(line) in prompt.cards:
         return Play(int(line))
     raise NoMove("bn-line", example=example(prompt, texts))

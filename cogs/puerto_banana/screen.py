@@ -10,18 +10,7 @@ from msgspec.structs import replace
 
 from bot.games import of_kind
 from bot.ui.controls import PLAY
-from bot.ui.layout.message import (
-    Button,
-    Field,
-    Figure,
-    Form,
-    Moment,
-    Option,
-    Row,
-    Select,
-    Style,
-    spoken,
-)
+from bot.ui.layout.message import Button, Field, Figure, Form, Moment, Option, Select, Style, spoken
 from bot.ui.screens.contract import (
     Body,
     Lesson,
@@ -240,10 +229,11 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         change = Button(texts.say("pb-button-change"), (PLAY, *BID), Style.FIRST)
         label = texts.say("pb-over-sure", bid=values["bid"])
         sure = (PLAY, *SURE)
-        rows: tuple[Row, ...] = ((change, Button(label, sure)),)
-        if bid >= 10**LONGEST_IN_FULL:
-            rows = ((change,), Select(label, sure, (Option(label, str(bid)),)))
-        return Body((question,), _panel_figure(scene, bid), rows)
+        figure = _panel_figure(scene, bid)
+        if bid < 10**LONGEST_IN_FULL:
+            return Body((question,), figure, ((change, Button(label, sure)),))
+        select = Select(label, sure, (Option(label, str(bid)),))
+        return Body((question,), figure, ((change,), select))
 
     def _form(self, scene: AuctionScene) -> Form:
         view, texts = scene.view, scene.texts

@@ -172,18 +172,15 @@ def _bonuses(story: _Round, middles: Sequence[float]) -> Iterator[Element]:
     if story.paid is None:
         return
     start = middles[story.paid.seat]
-    lines = []
-    heads = []
+    line = head = ""
     for second in story.paid.seconds:
         end = middles[second]
         bend = 22 if end > start else -22
-        lines.append(
+        line += (
             f"M{_LANE - 40} {start}H{_LANE - 22}Q{_LANE} {start} {_LANE} {start + bend}"
             f"V{end - bend}Q{_LANE} {end} {_LANE - 22} {end}h-22"
         )
-        heads.append(f"M{_LANE - 64} {end}l28 -19v38z")
-    line = "".join(lines)
-    head = "".join(heads)
+        head += f"M{_LANE - 64} {end}l28 -19v38z"
     yield stroke(line, NIGHT, 16)
     yield path(head, fill=NIGHT, stroke=NIGHT, stroke_width=9, stroke_linejoin="round")
     yield stroke(line, RIPE, 8)

@@ -1,4 +1,4 @@
-## The glossary: a form in capitals begins a sentence.
+## The glossary: a capitalised form begins a sentence.
 
 -gp-cube =
     { $form ->

@@ -56,9 +56,8 @@ class Objective(Value, frozen=True):
 
     def missing(self, cubes: Cubes) -> int:
         """The number of cubes that a seat with ``cubes`` still needs to complete the objective."""
-        if self.wild:
-            return max(0, self.points - max(cubes))
-        return sum([max(0, cost - held) for held, cost in zip(cubes, self.cost, strict=True)])
+        costs = self.cost_for(cubes)
+        return sum([max(0, cost - held) for held, cost in zip(cubes, costs, strict=True)])
 
 
 class State(Value, frozen=True):

@@ -53,7 +53,8 @@ class Move:
         turn = (*self.before.turn, *self.events)
         turn_before = self.before.turn_before
         if self.active != self.before.active:
-            turn, turn_before = turn[-1:], turn[:-1]
+            *ended, turn_started = turn
+            turn, turn_before = (turn_started,), tuple(ended)
         return State(
             round=self.round,
             round_limit=self.round_limit,

@@ -3,7 +3,6 @@ what the active seat's cubes can complete and buy, after trades if need be."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from operator import le
 from typing import NamedTuple
 
 from bot.games import Chance
@@ -50,12 +49,7 @@ class Aims:
 
     def _distances(self, cubes: Cubes, rate: int) -> tuple[int, ...]:
         """The cubes missing for each objective, if ``rate`` spare cubes are traded for one."""
-        numbers = range(len(self._objectives))
-        return tuple([_distance(cubes, self.cost(n, cubes), rate) for n in numbers])
-
-    def cost(self, number: int, cubes: Cubes) -> Cubes:
-        """The cost of an objective; the wild one is paid in the colour held most."""
-        return self._objectives[number].cost_for(cubes)
+        return tuple([_distance(cubes, each.cost_for(cubes), rate) for each in self._objectives])
 
     def _of(self, cubes: Cubes, open_: tuple[int, ...], rate: int) -> tuple[Aim, ...]:
         """The aims, best first. Each is measured with the cubes that the better ones leave."""
@@ -66,7 +60,7 @@ class Aims:
             best = max(left, key=lambda n: self.points[n] * NEARNESS[distances[n]])
             aims.append(Aim(best, self.points[best], distances[best]))
             left.remove(best)
-            cubes = _left_over(cubes, self.cost(best, cubes))
+            cubes = _left_over(cubes, self._objectives[best].cost_for(cubes))
         return tuple(aims)
 
 
@@ -107,29 +101,23 @@ def after(state: State, seat: int, action: Action) -> State:
 def purchases(state: State) -> Iterator[tuple[Action, State]]:
     """For each objective or headquarters that the active seat can pay for, after trades if need be,
     the first action towards it and the state once it is bought."""
-    seat = state.active
-    cubes = state.cubes[seat]
-    for cost, action in _targets(state):
-        first = None
-        paying = state
-        if not all(map(le, cost, cubes)):
-            if state.dispersed or sum(cost) >= sum(cubes):
-                continue
-            first, paying = _traded(state, cost)
-            if first is None:
-                continue
-        if isinstance(action, Buy) and action.marker is not None:
-            action = Buy(action.colour, _marker(paying))
-        yield first or action, after(paying, seat, action)
+    for cost, purchase in _targets(state):
+        trading = _trading(state, cost)
+        if trading is None:
+            continue
+        swaps, paying = trading
+        if isinstance(purchase, Buy) and purchase.colour is Colour.GREEN:
+            purchase = Buy(Colour.GREEN, _marker(paying))
+        first = [*swaps, purchase][0]
+        yield first, after(paying, state.active, purchase)
 
 
 def _targets(state: State) -> Iterator[tuple[Cubes, Complete | Buy]]:
-    """Every open objective and headquarters for sale, with its cost."""
+    """Every open objective and headquarters for sale (without markers), with its cost."""
     yield from completions(state)
     for colour in COLOURS:
         if len(state.sold[colour]) < len(HEADQUARTERS_VALUES):
-            cost = single(colour, headquarters_price(state, colour))
-            yield cost, Buy(colour, Colour.GREEN if colour is Colour.GREEN else None)
+            yield single(colour, headquarters_price(state, colour)), Buy(colour)
 
 
 def _marker(state: State) -> Colour:
@@ -140,21 +128,24 @@ def _marker(state: State) -> Colour:
     return max(left, key=lambda colour: lacking[colour])
 
 
-def _traded(state: State, cost: Cubes) -> tuple[Specialise | None, State]:
-    """The first of the trades that make ``cost`` payable, or None if none do, and the state after
-    all of them. They pay with cubes that ``cost`` doesn't need, the most plentiful first."""
-    seat, first = state.active, None
+def _trading(state: State, cost: Cubes) -> tuple[Sequence[Specialise], State] | None:
+    """The trades needed to pay ``cost``, and the state after them; None if it can't be paid. They
+    pay with cubes that ``cost`` doesn't need, the most plentiful first."""
+    seat = state.active
+    swaps: list[Specialise] = []
     while True:
         cubes = state.cubes[seat]
         spare = minus(cubes, cost)
         if min(spare) >= 0:
-            return first, state
+            return swaps, state
+        if state.dispersed or sum(spare) <= 0:  # a trade takes more cubes than it gives
+            return None
         all_trades = trades(cubes, state.supply, seat in state.sold[Colour.RED])
         offers = useful_trades(all_trades, spare)
         if not offers:
-            return None, state
+            return None
         offer = max(offers, key=lambda offer: _rank(offer, spare))
-        first = first or offer
+        swaps.append(offer)
         state = after(state, seat, offer)
 
 

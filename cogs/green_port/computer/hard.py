@@ -49,8 +49,6 @@ FRESH_ROW = 0.03
 """The average gain in the chance of winning from hiring again after a rescue."""
 MOST_WAYS = 60
 """At most this many ways to give up cubes are compared; with more, one is chosen greedily."""
-OTHERS = Phase.UNDERDOG, Phase.DISPERSION, Phase.REFER
-"""The phases in which other seats may decide."""
 _NORMAL = Normal()
 RACED = 6
 """Matches are played out after all trades and at most this many of the search's best answers."""
@@ -83,9 +81,8 @@ class Hard(Adviser[View, Question, Action, Event]):
         field = [*dict.fromkeys([first, *others, *trades, *among])]
         for action in field:  # one match for each, to see how many steps they take
             matches.won(action)
-        steps = STEPS * position.budget
-        playouts = min(MOST_MATCHES, steps * len(field) // max(1, matches.steps))
-        ranking = matches.halve(field, playouts, [first, *among])
+        affordable = STEPS * position.budget * len(field) // max(1, matches.steps)
+        ranking = matches.halve(field, min(MOST_MATCHES, affordable), [first, *among])
         best = ranking[0]
         if best.action != first:
             gap, error = matches.gap(best.action, first, FEWEST_MATCHES)
@@ -126,7 +123,7 @@ class Hard(Adviser[View, Question, Action, Event]):
                 values = {"held": gang.total, "limit": gang.limit}
                 return Remark("gp-blunder-limit", values, gang.total // 2)
         if isinstance(action, actions.Refer) and isinstance(prompt, prompts.ReferPrompt):
-            given = {colour: _given(view, colour) for colour in prompt.payable}
+            given = {each: _points_with(view, single(each, 1)) for each in prompt.payable}
             points = given[action.paying]
             if points > min(given.values()):
                 values = {"paying": int(action.paying), "points": points}
@@ -185,8 +182,7 @@ def _text_values(view: View, action: Action) -> dict[str, int]:
             gains = view.gain(view.active, colour)
             count = gains.of_colour + len(gains.in_sync)
             bust = view.bust_chance or 0
-            pays = view.completed_with(view.active, gains.of_all(colour))
-            points = 0 if pays is None else view.objectives[pays].points
+            points = _points_with(view, gains.of_all(colour))
             return {"colour": int(colour), "count": count, "bust": bust, "points": points}
         case actions.Rescue() | actions.DeclineRescue():
             return {"price": sum(view.row_units)}
@@ -210,9 +206,9 @@ def _paid(cubes: Cubes) -> dict[str, int]:
     return {colour.name.lower(): count for colour, count in zip(Colour, cubes, strict=True)}
 
 
-def _given(view: View, paying: Colour) -> int:
-    """The points of the best objective that this cube makes payable for the active seat, or 0."""
-    number = view.completed_with(view.active, single(paying, 1))
+def _points_with(view: View, cubes: Cubes) -> int:
+    """The points of the best objective that ``cubes`` make payable for the active seat, or 0."""
+    number = view.completed_with(view.active, cubes)
     return 0 if number is None else view.objectives[number].points
 
 
@@ -236,17 +232,19 @@ class Turn:
         self._drawn: dict[object, float] = {}
 
     def chance(self, view: View, action: Action, depth: int) -> float:
-        """The deciding seat's chance of winning after an answer."""
+        """The deciding seat's chance of winning after an answer. After a draw, the search looks
+        ``depth`` cards ahead; where another answer lets the seat hire on, one card. Where another
+        seat chooses next, it counts the turn as over."""
         seat = view.own_seat
         if isinstance(action, actions.Draw):
             return self.drawn(view, depth)
         if isinstance(action, actions.EndTurn):
             return self.ended(view)[seat]
         state = after(view, seat, action)
-        if state.phase is Phase.HIRE and seat == view.active:
-            return self.hired(state, 1)
+        if state.phase is Phase.HIRE and seat == state.active:
+            return self.hired(state, depth=1)
         if state.phase in (Phase.REFER, Phase.UTILISE):
-            state = self.spent(after_others(state))
+            return self._outcome(state)[seat]
         return self.ended(state)[seat]
 
     def ended(self, state: State) -> Sequence[float]:
@@ -276,8 +274,7 @@ class Turn:
         return result
 
     def hired(self, state: State, depth: int) -> float:
-        """The active seat's chance with the better of stopping and drawing up to ``depth``
-        cards."""
+        """The active seat's chance if it stops or, if better, draws up to ``depth`` cards."""
         stopped = self.stopped(state) if state.row else 0.0
         drawing = depth and (state.deck or state.discard)
         return max(stopped, self.drawn(state, depth)) if drawing else stopped
@@ -286,9 +283,9 @@ class Turn:
         """The active seat's chance if it stops with the best colour, or with nothing if no unit
         cards are in the row."""
         stops: list[Action] = [actions.TakeColour(colour) for colour in colours_in(state.row)]
-        return max(
-            [self._end(after(state, state.active, stop)) for stop in stops or [actions.StopEmpty()]]
-        )
+        seat = state.active
+        ways = [after(state, seat, stop) for stop in stops or [actions.StopEmpty()]]
+        return max([self._outcome(way)[seat] for way in ways])
 
     def drawn(self, state: State, depth: int) -> float:
         """The active seat's chance if it draws a card, then stops at the best time, after ``depth``
@@ -301,38 +298,41 @@ class Turn:
         return sum(chances) / len(pool)
 
     def _draw(self, state: State, card: int, depth: int) -> float:
+        """The active seat's chance if it draws this card. Within a turn, the cards in the row tell
+        which ones are left, so the cache needs no deck."""
         row = sorted([_kind(state, each) for each in (*state.row, card)])
-        key = tuple(row), state.cubes, state.deck == (), depth
+        key = tuple(row), state.cubes, depth
         chance = self._drawn.get(key)
         if chance is None:
-            rest = tuple([other for other in state.deck or state.discard if other != card])
-            discard = state.discard if state.deck else ()
-            ready = replace(state, deck=(*rest, card), discard=discard)
-            state = after_others(after(ready, state.active, actions.Draw()))
-            if state.phase is Phase.HIRE:
-                chance = self.hired(state, depth - 1)
-            else:
-                chance = self._busted(state)
+            pool = state.deck or state.discard
+            deck = (*[other for other in pool if other != card], card)  # drawn from its end
+            ready = replace(state, deck=deck, discard=state.discard if state.deck else ())
+            drawn = after_others(after(ready, state.active, actions.Draw()))
+            hiring = drawn.phase is Phase.HIRE
+            chance = self.hired(drawn, depth - 1) if hiring else self._busted(drawn)
             self._drawn[key] = chance
         return chance
 
     def _busted(self, state: State) -> float:
-        """The active seat's chance after a bust or, if possible and better, after a rescue."""
-        if state.phase is not Phase.RESCUE:
-            return self._end(state)
+        """The active seat's chance after a bust or, if possible and better, after a rescue. The new
+        hiring isn't searched: the turn counts as stopped there, and worth ``FRESH_ROW`` more."""
         seat = state.active
+        if state.phase is not Phase.RESCUE:
+            return self._outcome(state)[seat]
+        lost = self._outcome(after(state, seat, actions.DeclineRescue()))[seat]
         paid = least_missed(GAME.view(state, seat), units_in(state.row))
-        saved = replace(after(state, seat, actions.Rescue(paid)), phase=Phase.UTILISE)
-        lost = self._end(after(state, seat, actions.DeclineRescue()))
-        return max(lost, min(1.0, self._end(saved) + FRESH_ROW))
+        stopped = replace(after(state, seat, actions.Rescue(paid)), phase=Phase.UTILISE)
+        return max(lost, min(1.0, self._outcome(stopped)[seat] + FRESH_ROW))
 
-    def _end(self, state: State) -> float:
-        return self.ended(self.spent(after_others(state)))[state.active]
+    def _outcome(self, state: State) -> Sequence[float]:
+        """Each seat's chance of winning once hiring is over: the others refer, and the active seat
+        makes the purchases that help it."""
+        return self.ended(self.spent(after_others(state)))
 
 
 def after_others(state: State) -> State:
     """The state after the others have answered an X card, and referred or passed."""
-    while state.phase in OTHERS:
+    while state.phase in (Phase.UNDERDOG, Phase.DISPERSION, Phase.REFER):
         seat = deciding_seats(state)[0]
         position = PortPosition(GAME.view(state, seat), questions(state)[seat])
         state = after(state, seat, _NORMAL.decide(position, NO_LUCK))
@@ -350,14 +350,12 @@ def candidates(view: View, prompt: Question) -> Sequence[Action]:
     """The legal answers worth weighing; among trades, only those that lead to a purchase."""
     match prompt:
         case prompts.RescuePrompt(price=count):
-            ways = _ways(view, count)
-            return [actions.DeclineRescue(), *[actions.Rescue(way) for way in ways]]
+            return [actions.DeclineRescue(), *map(actions.Rescue, _ways(view, count))]
         case prompts.DispersePrompt(count=count):
-            return [actions.Disperse(way) for way in _ways(view, count)]
+            return [*map(actions.Disperse, _ways(view, count))]
     answers = [each for each in prompt.choices() if not isinstance(each, actions.Specialise)]
     if isinstance(prompt, prompts.UtilisePrompt):
-        firsts = [first for first, _ in purchases(view)]
-        answers += [first for first in firsts if isinstance(first, actions.Specialise)]
+        answers += [first for first, _ in purchases(view) if isinstance(first, actions.Specialise)]
     return answers or list(prompt.choices())
 
 

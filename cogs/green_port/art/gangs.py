@@ -54,10 +54,9 @@ def _who(view: View, gang: Gang, x: float, y: float, radius: float) -> Iterator[
 def _held(gang: Gang, colour: Colour, y: float, side: float, size: float) -> Element:
     """A cube, the number held, and a small house for each headquarters; green ones are in the lanes
     of their markers."""
-    count = gang.cubes[colour]
     plain = gang.headquarters[colour] - (sum(gang.markers) if colour is Colour.GREEN else 0)
     houses = (colour,) * plain + (Colour.GREEN,) * gang.markers[colour]
-    return _holding(colour, count, houses, y, side, size)
+    return _holding(colour, gang.cubes[colour], houses, y, side, size)
 
 
 @kept

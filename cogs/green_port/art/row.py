@@ -1,6 +1,6 @@
 """The row: the round, the four lanes with their people, and the risk."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.palette import ALARM, BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY
@@ -53,11 +53,15 @@ def _round(view: View) -> Iterator[Element]:
     of_all = f"/{view.round_limit}" if view.round_limit else ""
     frame: dict[str, Attribute] = {"stroke": FOAM, "stroke_width": 4} if last else {}
     yield box(14, 108, 216, 106, 32, fill=PAINT[Colour.RED] if last else QUAY, **frame)
-    for size, small, left in _ROUND_SIZES:
+    fitting = [
+        (size, small, left)
+        for size, small, left in _ROUND_SIZES
+        if left + width(number, size) + 2 + width(of_all, small) < 222
+    ]
+    size, small, left = fitting[0] if fitting else _ROUND_SIZES[-1]
+    if fitting:
         after = left + width(number, size) + 2
-        if after + width(of_all, small) < 222:
-            yield writing(of_all, after, 163, small, FOAM if last else MIST, "start")
-            break
+        yield writing(of_all, after, 163, small, FOAM if last else MIST, "start")
     if left == 90:
         yield flag(46, 164, 0.8) if last else round_mark(50, 161, 1)
     yield writing(number, left, 161, size, FOAM, "start")
@@ -107,7 +111,7 @@ def _lane(view: View, colour: Colour, seat: int | None) -> Element:
         mark(colour, left + 34, _SIGNS, 52, INK[colour]),
         *_gain(view, colour, len(cards), seat),
         crowd(cards, left + lanes.WIDTH / 2, TOP + HIGH - 6, lanes.WIDTH - 12, _PEOPLE,
-              None if seat is None else view.gangs[seat].profile),
+              None if seat is None else view.gangs[seat].profile, {}),
         *([box(left, TOP, lanes.WIDTH, HIGH, 24, fill=NIGHT, opacity=0.66)]
           if view.taker is None else []),
     )  # fmt: skip
@@ -168,16 +172,15 @@ def crowd(
     room: float,
     most: float,
     profile: Symbol | None,
-    caps: dict[Colour, str] | None = None,
+    caps: Mapping[Colour, str],
 ) -> Element:
     """A person for each card, with feet at ``y``, in a group ``room`` wide around ``x``, at a scale
     of at most ``most``. Those with the symbol of the ``profile`` wear gold. ``caps`` gives the
-    caps' colours by the cards' colours; by default all caps are blue."""
+    caps' colours by the cards' colours; caps without one are blue."""
     apart = _APART * most
     step = min(apart, (room - 70 * most) / max(1, len(cards) - 1))
     scale = most * (0.45 + step / apart * 0.55)
     places = centred(len(cards), step, x)
-    caps = caps or {}
     return group(
         *(_person(at, y, scale, caps.get(card.colour, _CAP))
           for at, card in zip(places, cards, strict=True)),

@@ -71,32 +71,30 @@ def _ask_refer(scene: PortScene, prompt: prompts.ReferPrompt, draft: Words) -> P
     others gain cubes too, a button leads to all referrals: first the colour, then the fee."""
     texts = scene.texts
     line = texts.say("gp-ask-refer")
-    match draft:
-        case (word,) if word == REFER and len(prompt.colours) == 1:
-            return _fee(scene, prompt, prompt.colours[0])
-        case (word,) if word == REFER:
-            buttons = [ask_button(_gains(scene, c), (REFER, written(c))) for c in prompt.colours]
-            return next_question(scene, line, buttons)
-        case (word, chosen) if word == REFER:
-            for colour in prompt.colours:
-                if written(colour) == chosen:
-                    return _fee(scene, prompt, colour)
-    ways = [actions.Refer(colour, fee) for colour in prompt.colours for fee in prompt.payable]
-    gaining = [offer for offer in ways if _net(scene, offer) > 0]
-    best = [_best_offer(scene, prompt, colour) for colour in prompt.colours]
-    offers = sorted((offer for offer in best if offer in gaining), key=lambda o: -_net(scene, o))
-    buttons = [button(scene, _offer(scene, offer), offer) for offer in offers[:MOST_REFERRALS]]
+    chosen = [colour for colour in prompt.colours if draft == (REFER, written(colour))]
+    colours = prompt.colours if draft == (REFER,) else chosen
+    if len(colours) == 1:
+        return _ask_fee(scene, prompt, colours[0])
+    if colours:
+        all_buttons = [ask_button(_gains(scene, c), (REFER, written(c))) for c in colours]
+        return next_question(scene, line, all_buttons)
+    fees = {colour: _best_fee(scene, prompt, colour) for colour in prompt.colours}
+    referrals = [actions.Refer(colour, fee) for colour in fees for fee in prompt.payable]
+    gaining = [offer for offer in referrals if _net(scene, offer) > 0]
+    best = [offer for offer in gaining if offer.paying is fees[offer.colour]]
+    best.sort(key=lambda offer: -_net(scene, offer))
+    buttons = [button(scene, _offer(scene, offer), offer) for offer in best[:MOST_REFERRALS]]
     if len(buttons) < len(gaining):
         buttons.append(ask_button(texts.say("gp-button-other-cubes"), (REFER,)))
     no = button(scene, texts.say("gp-button-pass"), actions.Pass())
     return PanelQuestion((line,), rows_of([*buttons, no]))
 
 
-def _best_offer(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> actions.Refer:
-    """A referral of ``colour``, paid for as a computer would, with another colour if possible."""
+def _best_fee(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> Colour:
+    """The fee that a computer would pay for ``colour``, of another colour if possible."""
     others = [each for each in prompt.payable if each is not colour] or prompt.payable
     given = least_missed(scene.view, 1)
-    return actions.Refer(colour, next((each for each in others if given[each]), others[0]))
+    return next((each for each in others if given[each]), others[0])
 
 
 def _gain(scene: PortScene, colour: Colour) -> int:
@@ -126,7 +124,7 @@ def _offer(scene: PortScene, offer: actions.Refer) -> str:
     return scene.texts.say("gp-press-refer", gain=gain, fee=fee)
 
 
-def _fee(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> PanelQuestion:
+def _ask_fee(scene: PortScene, prompt: prompts.ReferPrompt, colour: Colour) -> PanelQuestion:
     texts = scene.texts
     name = scene.name(scene.view.active)
     line = texts.say("gp-ask-fee", name=name, colour=colour_name(texts, colour, "the"))

@@ -126,7 +126,7 @@ def narration(happened: Sequence[Event], view: View, cast: Cast) -> list[tuple[E
 
 def _overtakings(happened: Sequence[Event], view: View) -> dict[int, int]:
     """The seats that took the sole lead, by the places of the events that gave it to them."""
-    points = [gang.points for gang in view.gangs]
+    after = [gang.points for gang in view.gangs]
     leads: dict[int, int] = {}
     for place in reversed(range(len(happened))):
         match happened[place]:
@@ -134,15 +134,18 @@ def _overtakings(happened: Sequence[Event], view: View) -> dict[int, int]:
                 events.ObjectiveCompleted(seat=seat, points=scored)
                 | events.HeadquartersBought(seat=seat, value=scored)
             ):
-                after = _leaders(points)
-                points[seat] -= scored
-                if after == {seat} != _leaders(points):
+                before = [*after]
+                before[seat] -= scored
+                if _leader(after) == seat and _leader(before) != seat:
                     leads[place] = seat
+                after = before
     return leads
 
 
-def _leaders(points: Sequence[int]) -> set[int]:
-    return {seat for seat, each in enumerate(points) if each == max(points)}
+def _leader(points: Sequence[int]) -> int | None:
+    """The seat in the sole lead, if there is one."""
+    most = max(points)
+    return points.index(most) if points.count(most) == 1 else None
 
 
 def _sentence(event: Event, cast: Cast) -> str:
@@ -247,17 +250,12 @@ def decisive(view: View) -> Event | None:
     purchases = [sale for sale in sales if sale.seat == winner.seat]
     if purchases and before.pop(winner.seat) <= max(before.values()):
         return purchases[-1]
-    last = _last_objective(view)
-    decided = last and last.seat == winner.seat and last.points >= _lead(end)
-    return last if decided else None
-
-
-def _last_objective(view: View) -> events.ObjectiveCompleted | None:
-    """The completion that ended the match, if it was in one of the last two turns."""
-    happened = [*view.turn_before, *view.turn]
-    if not of_kind(happened, events.EndTriggered):
-        return None
-    return of_kind(happened, events.ObjectiveCompleted)[-1]
+    last_turns = [*view.turn_before, *view.turn]
+    if of_kind(last_turns, events.EndTriggered):
+        last = of_kind(last_turns, events.ObjectiveCompleted)[-1]
+        if last.seat == winner.seat and last.points >= _lead(end):
+            return last
+    return None
 
 
 def _lead(end: events.GameEnded) -> int:
@@ -306,7 +304,8 @@ class ShownMoment(NamedTuple):
 
 def moment(scene: PortScene) -> ShownMoment:
     """The moment to show. The strip has no words, as the story has them."""
-    happened, place = _choose(scene)
+    happened = [*chain.from_iterable(scene.story.steps)]
+    place = _choose(scene, happened)
     if place is None:
         return ShownMoment()
     event = happened[place]
@@ -318,23 +317,21 @@ def moment(scene: PortScene) -> ShownMoment:
     return ShownMoment(drawn, alt)
 
 
-def _choose(scene: PortScene) -> tuple[list[Event], int | None]:
-    """The recent events, and the index of the one to show as a moment.
-
-    On a panel that is the outcome of the seat's decision, else what has affected the seat since,
-    else the last moment. A channel shows the last moment of the last turns.
-    """
-    story, seat = scene.story, scene.seat
-    happened = [*chain.from_iterable(story.steps)]
-    start = sum(map(len, story.before))
-    if seat is None:
-        begun = [n for n, event in enumerate(happened) if isinstance(event, events.TurnStarted)]
-        start = begun[-LASTING] if len(begun) >= LASTING else 0
-    places = [place for place in range(start, len(happened)) if _affected(happened[place])]
-    outcome = [place for place in places if place < start + len(story.outcome)]
-    effects = [place for place in places if seat in _affected(happened[place])]
-    candidates = outcome or effects or places
-    return happened, candidates[-1] if candidates else None
+def _choose(scene: PortScene, happened: Sequence[Event]) -> int | None:
+    """The place of the event to show as a moment. On a panel that is the last one of the seat's
+    outcome, else of what has affected the seat since, else of all since its decision. A channel
+    shows the last one of the last turns."""
+    moments = [place for place, event in enumerate(happened) if _affected(event)]
+    if scene.seat is None:
+        turns = [n for n, event in enumerate(happened) if isinstance(event, events.TurnStarted)]
+        start = turns[-LASTING] if len(turns) >= LASTING else 0
+        return max((place for place in moments if place >= start), default=None)
+    decision = sum(map(len, scene.story.before))
+    after = decision + len(scene.story.outcome)
+    since = [place for place in moments if place >= decision]
+    outcome = [place for place in since if place < after]
+    effects = [place for place in since if scene.seat in _affected(happened[place])]
+    return max(outcome or effects or since, default=None)
 
 
 def _affected(event: Event) -> tuple[int, ...]:

@@ -136,10 +136,6 @@ LESSONS = {
 """The lessons by text key; of those that apply, the first is taught."""
 
 
-STEPS_OF_A_CHOICE = ("ask", "set")
-"""The word after ``PLAY`` in controls that lead to another question instead of deciding."""
-
-
 class GreenPortScreen(Screen[View, prompts.Question]):
     """Only the order of the deck is hidden, so the channel sees what the seats see."""
 
@@ -244,7 +240,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
 def _deciding(rows: tuple[Row, ...]) -> Iterator[Button]:
     for row in rows:
         for item in row if isinstance(row, tuple) else ():
-            if isinstance(item, Button) and item.words[1] not in STEPS_OF_A_CHOICE:
+            if isinstance(item, Button) and item.words[1] != "ask":
                 yield item
 
 

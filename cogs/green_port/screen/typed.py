@@ -3,11 +3,12 @@ and the sentences of the story are also understood."""
 
 import re
 import unicodedata
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import astuple
 
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import LANGUAGES, Texts, catalogue
@@ -15,6 +16,7 @@ from bot.ui.screens.contract import NoMove
 from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS, NO_CUBES, Colour, Cubes, as_cubes
+from cogs.green_port.rules.turns.utilising import completions
 from cogs.green_port.screen.words import MARKS, PortScene
 
 Counted: TypeAlias = tuple[int | None, Colour]
@@ -24,9 +26,9 @@ Counted: TypeAlias = tuple[int | None, Colour]
 class ParsedLine(msgspec.Struct, frozen=True):
     """A parsed line: its verb, the numbers not followed by a colour, and the colours in order."""
 
-    verb: str | None
-    numbers: tuple[int, ...]
-    colours: tuple[Counted, ...]
+    verb: str | None = None
+    numbers: tuple[int, ...] = ()
+    colours: tuple[Counted, ...] = ()
 
 
 def read_line(scene: PortScene, text: str) -> Action:
@@ -35,43 +37,54 @@ def read_line(scene: PortScene, text: str) -> Action:
     ``gp-line`` and an example if the line can't be understood."""
     prompt = scene.open_prompt
     paid = scene.players[scene.view.active].plain if isinstance(prompt, prompts.ReferPrompt) else ""
-    line = parse(text, frozenset(plain_words(paid)))
-    action = _action(scene, line) if line is not None else None
+    line = parse(text, plain_words(paid)) or ParsedLine()
+    action = _action(scene, line)
     swap = isinstance(action, actions.Specialise | None)
     if isinstance(prompt, prompts.TradePrompt) and not swap:
         raise IllegalMove("gp-only-swaps", people=[scene.name(seat) for seat in scene.waiting])
     if action is None:
-        verb = line.verb if line is not None else None
-        raise NoMove("gp-line", example=phrase(scene, _example(prompt, verb)))
+        raise NoMove("gp-line", example=phrase(scene, _example(prompt, line.verb)))
     return action
 
 
-def parse(text: str, person: Container[str] = ()) -> ParsedLine | None:
-    """The parts of a line; None if it has an unknown word or conflicting verbs. Where a story names
-    the seat that is paid (after *pay*, or after a filler such as *to*), words of that ``person``'s
-    name are skipped. Words of the name that mean something in the game keep that meaning."""
+def parse(text: str, person: Iterable[str] = ()) -> ParsedLine | None:
+    """The parts of a line; None if it has an unknown word or conflicting verbs. The name of the
+    ``person`` who is paid is skipped. A word that is both filler and verb is a verb if no verb came
+    before it."""
     words = vocabulary()
     verbs: list[str] = []
     numbers: list[int] = []
     colours: list[Counted] = []
     before = ""
-    for word in plain_words(words.aside.sub(" ", text)):
+    for word in _without_name(plain_words(words.aside.sub(" ", text)), person):
         colour = words.colours.get(word)
+        filler = word in words.fillers
         if word.isdecimal():
             numbers.append(int(word[:4]))
         elif colour is not None:
             if word not in MARKS or words.colours.get(before) is not colour:  # not as in "red ▲"
                 colours.append((numbers.pop() if numbers else None, colour))
-        elif word in words.fillers and (verbs or word not in words.verbs):
-            pass  # a word that is both is a verb if no verb came before it
-        elif word in words.verbs:
+        elif word in words.verbs and not (filler and verbs):
             verbs.append(words.verbs[word])
-        elif word in person and (before in words.fillers or words.verbs.get(before) == "pay"):
-            continue  # another word of the name may follow
-        else:
+        elif not filler:
             return None
         before = word
     return _parsed(verbs, numbers, colours)
+
+
+def _without_name(line: Sequence[str], person: Iterable[str]) -> list[str]:
+    """The words of a line, except for those of the ``person``'s name where a story has it: after
+    *pay*, or after a filler such as *to*. Words that mean something in the game stay."""
+    words = vocabulary()
+    plain = {word for word in person if not word.isdecimal()}
+    name = plain.difference(words.verbs, words.colours, words.fillers)
+    kept: list[str] = []
+    name_may_follow = False
+    for word in line:
+        if not (name_may_follow and word in name):
+            kept.append(word)
+            name_may_follow = word in words.fillers or words.verbs.get(word) == "pay"
+    return kept
 
 
 def _parsed(
@@ -92,35 +105,45 @@ def _parsed(
 def _action(scene: PortScene, line: ParsedLine) -> Action | None:
     """The action that a line means; parts can be left out if only one answer fits."""
     prompt = scene.open_prompt
+    cubes = _counted(line.colours)
     if line.numbers and line.verb != "buy":
         return None
     match line.verb, line.colours:
-        case "take" | None, ((count, colour),) if not isinstance(prompt, prompts.ReferPrompt):
-            return _take(scene, line.verb, count, colour)
-        case "pay" | "discard", colours if cubes := _counted(colours):
-            return actions.Rescue(cubes) if line.verb == "pay" else actions.Disperse(cubes)
         case "take", ((None, colour), (None | 1, paying)):
             return actions.Refer(colour, paying)
-        case "take", ((None, colour),) if isinstance(prompt, prompts.ReferPrompt):
-            return actions.Refer(colour, *prompt.payable) if len(prompt.payable) == 1 else None
-        case "swap", (*paid, (None | 1, gained)) if cubes := _counted(paid):
-            return actions.Specialise(cubes, gained)
+        case "take" | None, ((count, colour),):
+            return _take(scene, line.verb, count, colour)
+        case "pay", ():
+            return _only([each for each in prompt.choices() if isinstance(each, actions.Rescue)])
+        case "pay", _ if any(cubes):
+            return actions.Rescue(cubes)
+        case "discard", _ if any(cubes):
+            return actions.Disperse(cubes)
+        case "swap", (*paid, (None | 1, gained)) if any(_counted(paid)):
+            return actions.Specialise(_counted(paid), gained)
         case "complete", paid:
             return _complete(scene, paid)
-        case "buy", ((None, colour), *marker):
+        case "buy", ((None, colour),):
+            return _buy(scene, line.numbers, colour, None)
+        case "buy", ((None, colour), (None, marker)):
             return _buy(scene, line.numbers, colour, marker)
-        case "pay", ():
-            ways = [each for each in prompt.choices() if VERB_OF[type(each)] in ("pay", "refer")]
-            return ways[0] if len(ways) == 1 else None
         case str(verb), ():
             return _BARE.get(verb)
     return None
 
 
+def _only(answers: Sequence[Action]) -> Action | None:
+    """The only answer; None if there are several, or none."""
+    return answers[0] if len(answers) == 1 else None
+
+
 def _take(scene: PortScene, verb: str | None, count: int | None, colour: Colour) -> Action | None:
-    """A take of all cards of a colour in the row or, for an underdog, of a cube from the supply.
+    """A referral for the only payable fee, an underdog's cube, or all cards of a colour in the row.
     The number of cards or cubes can be left out, but must not be wrong."""
     prompt, view = scene.open_prompt, scene.view
+    if isinstance(prompt, prompts.ReferPrompt):
+        referrals = [actions.Refer(colour, paying) for paying in prompt.payable]
+        return _only(referrals) if verb is not None and count is None else None
     if isinstance(prompt, prompts.UnderdogPrompt):
         return actions.ChooseCube(colour) if count in (None, 1) else None
     if verb is None and (count is not None or not isinstance(prompt, prompts.HirePrompt)):
@@ -129,43 +152,40 @@ def _take(scene: PortScene, verb: str | None, count: int | None, colour: Colour)
     return actions.TakeColour(colour) if count in all_of_it else None
 
 
-def _counted(colours: Sequence[Counted]) -> Cubes | None:
-    """The cubes, one for each colour without a number; None if there are none."""
+def _counted(colours: Sequence[Counted]) -> Cubes:
+    """The cubes, one for each colour without a number."""
     counts = list(NO_CUBES)
     for count, colour in colours:
         counts[colour] += 1 if count is None else count
-    return as_cubes(counts) if any(counts) else None
+    return as_cubes(counts)
 
 
 def _complete(scene: PortScene, paid: Sequence[Counted]) -> Action | None:
     """The completion of the objective with this price, or of the first if there are several. A
     colour alone pays for the wild one; no price at all means the only payable objective."""
-    prompt, objectives = scene.open_prompt, scene.view.objectives
+    prompt = scene.open_prompt
     price = _counted(paid)
-    if price is None:
-        answers = prompt.complete if isinstance(prompt, prompts.UtilisePrompt) else ()
-        return answers[0] if len(answers) == 1 else None
-    wild = [actions.Complete(n, c) for n in scene.view.open if objectives[n].wild for _, c in paid]
-    if [count for count, _ in paid] == [None] and wild:
-        return wild[0]
-    ways = (*map(actions.Complete, scene.view.open), *wild)
-    return next((a for a in ways if objectives[a.objective].price(a.colour) == price), None)
+    if not any(price):
+        return _only(prompt.complete if isinstance(prompt, prompts.UtilisePrompt) else ())
+    ways = list(completions(scene.view))
+    matches = [action for cost, action in ways if cost == price]
+    match paid:
+        case ((None, colour),):
+            matches = [action for _, action in ways if action.colour is colour] or matches
+    return matches[0] if matches else None
 
 
 def _buy(
-    scene: PortScene, price: Sequence[int], colour: Colour, marker: Sequence[Counted]
+    scene: PortScene, price: Sequence[int], colour: Colour, marker: Colour | None
 ) -> Action | None:
     """The purchase of a headquarters, with the marker if it is green. The price can be left out,
     but must not be wrong."""
     if price not in ((), (scene.view.piles[colour].price,)):
         return None
-    if len(marker) > 1 or any(count is not None for count, _ in marker):
-        return None
     prompt = scene.open_prompt
-    purchase = actions.Buy(colour, *(under for _, under in marker))
     answers = prompt.buy if isinstance(prompt, prompts.UtilisePrompt) else ()
-    ways = [answer for answer in answers if answer.colour is colour]
-    return ways[0] if purchase.marker is None and len(ways) == 1 else purchase
+    only = _only([answer for answer in answers if answer.colour is colour])
+    return only if only is not None and marker is None else actions.Buy(colour, marker)
 
 
 def _example(prompt: prompts.Question, verb: str | None) -> Action:
@@ -194,9 +214,7 @@ def phrase(scene: PortScene, action: Action) -> str:
     if isinstance(action, actions.Complete):
         cost = scene.view.objectives[action.objective].cost
         return f"{verb} {_part_text(texts, cost if action.colour is None else action.colour)}"
-    parts = [
-        _part_text(texts, each) for each in msgspec.structs.astuple(action) if each is not None
-    ]
+    parts = [_part_text(texts, each) for each in astuple(action) if each is not None]
     match action:
         case actions.Refer():
             return texts.say("gp-type-refer", verb=verb, colour=parts[0], paying=parts[1])
@@ -215,7 +233,7 @@ def typing_effort(action: Action) -> int:
     """How much of an action must be typed after the verb: its colours and numbers."""
     return sum(
         1 + sum(map(bool, value)) if isinstance(value, tuple) else value is not None
-        for value in msgspec.structs.astuple(action)
+        for value in astuple(action)
     )
 
 

@@ -35,9 +35,10 @@ from bot.scheduler import Scheduler
 from bot.settings import Settings, Shards
 from bot.signals import Signal
 from bot.ui.app import Bot, Commands, build_app
+from bot.ui.delivery.outage import Outage
 from bot.ui.delivery.outbox import TAKE_BACK_SECONDS
 from bot.ui.delivery.refresher import DEBOUNCE, LOOK_SECONDS, SELDOM_SECONDS
-from bot.ui.delivery.rest import Outage, RequestLimit
+from bot.ui.delivery.request_limit import DiscordClock, RequestLimit
 from bot.ui.game_commands import game_group
 from bot.ui.i18n.commands import CatalogueTranslator, sync_commands
 from bot.ui.i18n.texts import catalogue
@@ -80,7 +81,8 @@ class Quayside(Bot):
         self._connected = Signal[[]]()
         self._outage = Outage(self._connected)
         self._troubles = Troubles(now)
-        self._requests = RequestLimit(settings.requests_per_second, self._outage, now)
+        self._clock = DiscordClock(now)
+        limit = RequestLimit(settings.requests_per_second, self._outage, self._clock)
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Commands,
@@ -89,7 +91,7 @@ class Quayside(Bot):
             allowed_installs=discord.app_commands.AppInstallationType(guild=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
-            http_trace=self._requests.trace,
+            http_trace=limit.trace,
             shard_count=settings.shards.count,
             heartbeat_timeout=SILENT_GATEWAY,
         )
@@ -160,7 +162,7 @@ class Quayside(Bot):
         self.app = build_app(
             self,
             services,
-            now=self._requests.discord_now,
+            now=self._clock.now,
             outage=self._outage,
             connected=self._connected,
             troubles=self._troubles,

@@ -18,10 +18,10 @@ from bot.scheduler import Scheduler
 from bot.signals import Signal
 from bot.ui.answers import Answers
 from bot.ui.delivery.messages import DiscordMessages
+from bot.ui.delivery.outage import Outage
 from bot.ui.delivery.outbox import Outbox
 from bot.ui.delivery.queue import Queue
 from bot.ui.delivery.refresher import Refresher
-from bot.ui.delivery.rest import Outage
 from bot.ui.delivery.surfaces import Surfaces
 from bot.ui.handlers.choice import GameChoice
 from bot.ui.handlers.decisions import DecisionHandlers

@@ -264,11 +264,11 @@ class Context(Request):
         discord.py may repeat it once. A deferral doesn't wait for permission to send."""
         if not deferring:
             await self._queue.permission()
-        async with self._responding, self._queue.outage.attempt(TRIES) as requests:
+        async with self._responding, self._queue.outage.attempt(TRIES) as exchange:
             try:
                 yield
             finally:  # even a try that failed may have reached Discord
-                self.responded |= self._acknowledged or requests.left < TRIES
+                self.responded |= self._acknowledged or exchange.failures > 0
 
     @property
     def _acknowledged(self) -> bool:

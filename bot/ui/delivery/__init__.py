@@ -25,10 +25,10 @@ kill, the next pass shows the outcome.
 
 **In which order.** All messages of all matches share one ``queue``. They go by priority, a few at a
 time, no faster than a channel allows, and after answers. A message is drawn only when its turn
-comes, so it shows the match as it is then. Below the queue, ``rest`` limits all requests of the
-bot, and discord.py obeys the limits of each route. While Discord serves no request, one message a
-second is sent to see whether it is back; once it answers, all go again. A process sends nothing
-while its heartbeat is overdue.
+comes, so it shows the match as it is then. Below the queue, ``request_limit`` limits all requests
+of the bot, and discord.py obeys the limits of each route. While Discord serves no request
+(``outage``), one message a second is sent to see whether it is back; once it answers, all go again.
+A process sends nothing while its heartbeat is overdue.
 
 **How.** ``surfaces`` writes the messages of a pass concurrently, but a new board before the panels
 that link to it, and stores their rows in one transaction; a later pass stores the slow ones. Until
@@ -37,7 +37,7 @@ which the message was drawn: if that has changed meanwhile, the message is drawn
 ``letters`` brings one message to Discord. Its nonce is stored before it is posted, so if nobody
 knows whether a posting succeeded, it is repeated under the same nonce, or the message is found in
 the channel: nobody is notified twice. ``messages`` makes the requests and knows Discord's refusals.
-All times are Discord's, which ``rest`` reads from its responses.
+All times are Discord's, which ``request_limit`` reads from its responses.
 
 **Beside the rows.** The answer to a press (:mod:`bot.ui.answers`) shows its outcome in the pressed
 message immediately and without a write. ``render_cache`` remembers what answers and passes have

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from itertools import count
 
-from bot.ui.delivery.rest import Outage
+from bot.ui.delivery.outage import Outage
 
 BUCKET_SIZE = 5
 """How many messages of a kind (new ones, or edits) a channel was seen to take in a ``window``."""

@@ -10,6 +10,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from email.utils import formatdate
 from math import inf
 from multiprocessing import get_context
 from pathlib import Path
@@ -298,7 +299,7 @@ async def play(game: str, requests: Requests) -> list[str]:
         same_luck(patched, 2)
         async with open_server(make_bot, Path(folder) / "match.db", people=PEOPLE) as server:
             # like the first answer of a real Discord
-            server.bot._requests._compare(discord.utils.utcnow())
+            server.bot._clock.read(formatdate(usegmt=True))
             table = Table(server, game)
             requests.watch(patched)
             try:

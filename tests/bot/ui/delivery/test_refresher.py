@@ -13,8 +13,8 @@ from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import SurfaceKind
 from bot.matches.store import Store
 from bot.ui.delivery.live_match import loaded_after
+from bot.ui.delivery.outage import Outage
 from bot.ui.delivery.refresher import RETRIES
-from bot.ui.delivery.rest import Outage
 from tests.bot.matches.table import ANNA, BRUNO, bid, start_match
 from tests.bot.ui.delivery.fake_discord import dm, unavailable
 from tests.bot.ui.delivery.world import EDIT_BOARD, GAMES_CHANNEL, PANEL, World

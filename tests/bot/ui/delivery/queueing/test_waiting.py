@@ -10,7 +10,7 @@ from bot.matches.db import outbox
 from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.matches.store import Store
-from bot.ui.delivery import rest
+from bot.ui.delivery import outage
 from bot.ui.delivery.live_match import LiveMatch
 from bot.ui.delivery.refresher import RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO
@@ -106,7 +106,7 @@ async def test_a_message_cut_off_after_its_pass_is_left_to_another_process(narro
 async def test_a_lost_request_is_begun_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await world.start()
     await world.restart(patience=0.01)
-    monkeypatch.setattr(rest, "HUNG", 0.5)
+    monkeypatch.setattr(outage, "HUNG", 0.5)
     await world.bid_unseen(match, ANNA, 1)
     await world.hang(EDIT_BOARD, match)
     async with asyncio.timeout(PATIENCE):

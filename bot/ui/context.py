@@ -5,7 +5,7 @@ import contextlib
 import logging
 import time
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self, TypeAlias, cast
 
@@ -123,17 +123,18 @@ class Context(Request):
         self._custom_id = CustomId.read(pressed)
         if self._custom_id is not None:
             self.code = self._custom_id.code
-        self._responding = asyncio.Lock()
-        self._sent: discord.WebhookMessage | None = None
-        """The latest followup to this person alone; None if the response itself is the latest."""
-        self._thinking = False
-        """Whether the person sees "thinking …", which the next answer replaces."""
-        self._confirmation_lost = False
-        """Whether Discord took the first response, but the confirmation got lost."""
-        self.responded = False
-        """Whether Discord may have taken a response of ours."""
         self._began = time.monotonic()
         self._queue = queue or Queue()
+        self._responding = asyncio.Lock()
+        """Held while a request about this interaction is in flight."""
+        self.responded = False
+        """Whether Discord may have taken a response of ours, a deferral included."""
+        self._unconfirmed = False
+        """Whether it took the first response without discord.py hearing of that."""
+        self._thinking = False
+        """Whether the person sees "thinking …", which the next answer replaces."""
+        self._edit_latest: Edit = interaction.edit_original_response
+        """Edits the latest message to this person alone: the first response or a followup."""
 
     @property
     def custom_id(self) -> CustomId:
@@ -174,9 +175,10 @@ class Context(Request):
             elif self._thinking:
                 self._thinking = False
                 await self.interaction.edit_original_response(**rendered.as_edit)
-            else:
+            else:  # the original response to a press is the pressed message
                 followup = self.interaction.followup
-                self._sent = await followup.send(**rendered.as_new, ephemeral=True, wait=True)
+                sent = await followup.send(**rendered.as_new, ephemeral=True, wait=True)
+                self._edit_latest = sent.edit
         self._note_answer()
 
     async def revise(self, message: Message, code: str = NO_MATCH) -> None:
@@ -184,7 +186,7 @@ class Context(Request):
         rendered = await compose(message, code)
         with contextlib.suppress(discord.NotFound):
             async with self._attempt():
-                await self._edit_response(**rendered.as_edit)
+                await self._edit_latest(**rendered.as_edit)
 
     async def update(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
         """Replace the pressed message."""
@@ -198,18 +200,12 @@ class Context(Request):
 
     async def show(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> Edit:
         """Show a message to this person alone, in place of the pressed one if only they see that.
-        Returns the function that edits it. After a deferred press, that isn't the one for the
-        original response, which is then the pressed message, and may be seen by everybody."""
+        Returns the function that edits it."""
         if self.personal:
             await self.update(message, code, prompt)
             return self.interaction.edit_original_response
         await self.respond(message, code, prompt)
-        return self._edit_response
-
-    @property
-    def _edit_response(self) -> Edit:
-        """The function that edits the latest message from :meth:`respond`."""
-        return self.interaction.edit_original_response if self._sent is None else self._sent.edit
+        return self._edit_latest
 
     async def form(self, form: Form, code: str, prompt: int = 0) -> None:
         """Open a form. Only a first response can: raises ``too-slow`` after a deferral."""
@@ -228,22 +224,31 @@ class Context(Request):
         response to a command has been deferred, only the person would see the answer: post nothing
         and return None."""
         rendered = await compose(message, code, prompt)
+        content = {**rendered.as_new, "allowed_mentions": only(mentioned)}
         async with self._attempt():
-            if self._acknowledged and self.message is None:
+            if not self._acknowledged:
+                message_id = await self._post_response(content)
+            elif self.message is not None:
+                message_id = (await self.interaction.followup.send(**content, wait=True)).id
+            else:
                 return None
-            given = {**rendered.as_new, "allowed_mentions": only(mentioned)}
-            try:
-                if not self._acknowledged:
-                    posted = (await self.interaction.response.send_message(**given)).message_id
-                else:
-                    posted = (await self.interaction.followup.send(**given, wait=True)).id
-            except (aiohttp.ClientError, TimeoutError) as fault:
-                if self._acknowledged or (posted := await self._find_response()) is None:
-                    raise
-                log.info("an answer that got lost was found again: %s", described(fault))
         self._note_answer()
-        assert posted is not None, "the answer to a command is a message"
-        return posted
+        return message_id
+
+    async def _post_response(self, content: Mapping[str, Any]) -> int:
+        """Post the first response; return its id. If no confirmation comes, look whether Discord
+        took it."""
+        try:
+            message_id = (await self.interaction.response.send_message(**content)).message_id
+        except (aiohttp.ClientError, TimeoutError) as fault:
+            try:
+                message_id = (await self.interaction.original_response()).id
+            except discord.NotFound:
+                raise fault from None
+            self._unconfirmed = True
+            log.info("an answer that got lost was found again: %s", described(fault))
+        assert message_id is not None, "the answer to a command is a message"
+        return message_id
 
     @contextlib.asynccontextmanager
     async def meanwhile(self, message: Message) -> AsyncIterator[None]:
@@ -267,21 +272,13 @@ class Context(Request):
         async with self._responding, self._queue.outage.attempt(TRIES) as exchange:
             try:
                 yield
-            finally:  # even a try that failed may have reached Discord
+            finally:  # Discord may have acted on a try that failed
                 self.responded |= self._acknowledged or exchange.failures > 0
 
     @property
     def _acknowledged(self) -> bool:
-        return self._confirmation_lost or self.interaction.response.is_done()
-
-    async def _find_response(self) -> int | None:
-        """The id of the first response, if Discord took it and the confirmation got lost."""
-        try:
-            response = await self.interaction.original_response()
-        except discord.NotFound:
-            return None
-        self._confirmation_lost = True
-        return response.id
+        """Whether Discord has taken a first response, such as a deferral; others are followups."""
+        return self._unconfirmed or self.interaction.response.is_done()
 
     def _note_answer(self) -> None:
         if not self.answered:
@@ -289,14 +286,14 @@ class Context(Request):
         self.answered = True
 
     async def __aenter__(self) -> Self:
-        self._released = self._queue.answering()
+        self._free_queue = self._queue.answering()
         self._deferring = asyncio.create_task(self.acknowledge(DEFER_AFTER))
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self._released()
+        self._free_queue()
         self._deferring.cancel()
-        await asyncio.wait([self._deferring])
+        await asyncio.wait([self._deferring])  # it may be in flight
 
     async def acknowledge(self, after: float = 0.0) -> None:
         """Defer the response in ``after`` seconds, unless the request is answered by then."""

@@ -16,12 +16,12 @@ from sqlalchemy import ColumnElement, FromClause, delete, func, insert, or_, sel
 from bot.errors import UnreadableMatch
 from bot.matches.db import loading, outbox, queries, saving, series, servers, surfaces
 from bot.matches.db.maintenance import forgetting
-from bot.matches.db.outbox import WHOLE_CHANNEL
 from bot.matches.db.tables import OWNERS, REPLACED, Base
 from bot.matches.db.tables.base import ERASED
 from bot.matches.db.tables.matches import EventRow, GuestRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow
 from bot.matches.db.tables.series import EntrantRow, SeriesRow
+from bot.matches.db.take_backs import WHOLE_CHANNEL, take_back
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.history import champions, dailies
 from bot.matches.model import play
@@ -59,7 +59,7 @@ def erase(
     unit.erasing = True
     before_id = before_id or (int(unit.now.timestamp() * 1000) - DISCORD_EPOCH) << 22
     if dm_channel is not None:
-        outbox.take_back(unit, {(dm_channel, WHOLE_CHANNEL)}, before_id)
+        take_back(unit, {(dm_channel, WHOLE_CHANNEL)}, before_id)
     if not servers.people(unit, [person_id]):
         return ()
     seated = queries.codes_of(unit, person_id)
@@ -77,7 +77,7 @@ def erase(
     left = [code for code in gone if code not in codes]
     surfaces.redraw(unit, left, boards_alone=True)
     over = surfaces.redraw_finished(unit, person_id)
-    outbox.take_back(unit, forget(unit, person_id), before_id)
+    take_back(unit, forget(unit, person_id), before_id)
     return [*codes, *left, *over]
 
 

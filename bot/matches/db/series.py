@@ -96,7 +96,7 @@ def add(
     }
     number = unit.connection.execute(insert(SeriesRow).returning(SeriesRow.id), row).scalar_one()
     card = (NoticeKind.SERIES, where.server_id, where.channel_id, str(number))
-    outbox.post(unit, *card, answered=ANSWERED_WITHIN)
+    outbox.post(unit, *card, answer_time=ANSWERED_WITHIN)
     return number
 
 

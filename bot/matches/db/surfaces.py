@@ -24,9 +24,10 @@ from bot.matches.db.queries import IS_OPEN, ON_BOARD, open_codes
 from bot.matches.db.statements import upsert
 from bot.matches.db.tables.matches import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import NoticeRow
+from bot.matches.db.take_backs import MessageKey, take_back
 from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Status
-from bot.matches.model.messages import Key, NoticeKind, Surface, SurfaceKind
+from bot.matches.model.messages import Key, NoticeKind, Surface, SurfaceKind, merged
 from bot.matches.model.place import NO_SERVER
 
 RowChange: TypeAlias = tuple[Surface, Surface]
@@ -82,10 +83,10 @@ def save(
     code: str,
     changes: Sequence[RowChange],
     *,
-    strays: Iterable[outbox.MessageKey] = (),
+    strays: Iterable[MessageKey] = (),
     relink: bool = False,
 ) -> Saved:
-    """Store what has become of these messages of a match, merged by :func:`.outbox.merged`. The
+    """Store what has become of these messages of a match, merged by :func:`.messages.merged`. The
     messages in ``strays``, and those to people who have been erased since, are deleted. ``relink``
     says that the board has moved; what links to it is then drawn again. The id of the first board
     posted before the match starts is mixed into the match's luck. Raises NoSuchMatch."""
@@ -102,9 +103,9 @@ def save(
             taken_back.append((after.channel_id, after.message_id))
             continue
         row = current.get(after.key, Surface(code, *after.key))
-        surface, others = outbox.merged(row, before, after)
+        surface, stray = merged(row, before, after)
         kept.append(surface)
-        taken_back += others
+        taken_back.append((after.channel_id, stray))
     boards = [one.message_id for one in kept if one.kind is SurfaceKind.BOARD and one.message_id]
     if match.unmixed and boards:
         unit.connection.execute(_UPDATE_MATCH, {"of_match": match.id, "mix": boards[0]})
@@ -120,7 +121,7 @@ def save(
     ]
     _PANELS.run(unit.connection, [row for row in new_rows if row["seat"] is not None])
     _OTHERS.run(unit.connection, [row for row in new_rows if row["seat"] is None])
-    outbox.take_back(unit, taken_back)
+    take_back(unit, taken_back)
     if match.over:
         unit.connection.execute(_NOTE_DELIVERED, {"of_match": match.id})
     return Saved(match.version, {one.key: one for one in kept})

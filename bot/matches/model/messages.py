@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
 from enum import StrEnum
 from operator import attrgetter
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -123,6 +123,26 @@ class Notice(msgspec.Struct, frozen=True):
         requested = current.wanted_since != before.wanted_since
         wanted_since = current.wanted_since if requested else self.wanted_since
         return replace(self, due_at=current.due_at or before.due_at, wanted_since=wanted_since)
+
+
+Row = TypeVar("Row", Surface, Notice)
+
+
+def merged(row: Row, before: Row, after: Row) -> tuple[Row, int | None]:
+    """What to store when a message that was drawn from the row ``before`` is as in ``after``, and
+    its ``row`` may have changed meanwhile; and the id of a message to delete, if any.
+
+    A changed row has its message drawn again. If it names another message or posting by now, it
+    keeps that, and the message in ``after``, if it is a different one, is deleted.
+    """
+    latest = after
+    stray = None
+    if row.revision != before.revision:
+        if (row.message_id, row.posting) != (before.message_id, before.posting):
+            latest = row
+            stray = after.message_id if after.message_id != row.message_id else None
+        latest = latest.behind(before, row)
+    return replace(latest, revision=row.revision + 1), stray
 
 
 LIVING = 20.0

@@ -10,8 +10,7 @@ from dataclasses import dataclass, field
 from msgspec.structs import replace
 
 from bot.errors import described
-from bot.matches.db import outbox
-from bot.matches.db.outbox import WHOLE_CHANNEL
+from bot.matches.db import outbox, take_backs
 from bot.matches.model.match import NO_MATCH
 from bot.matches.model.messages import Notice, NoticeKind
 from bot.ui.delivery.letters import Delivery, Letter, Overtaken, Save
@@ -75,16 +74,16 @@ class Outbox:
         if not self._services.writers.writes(None):
             return
         async with self._taking_back:
-            for channel_id, message_id, before_id in await store.read(outbox.take_backs):
+            for channel_id, message_id, before_id in await store.read(take_backs.pending):
                 try:
-                    if message_id == WHOLE_CHANNEL:
+                    if message_id == take_backs.WHOLE_CHANNEL:
                         await self._messages.clear(channel_id, before_id)
                     else:
                         await self._messages.delete(channel_id, message_id)
                 except FAILED as fault:
                     log.error("messages to be taken back are still there: %s", described(fault))
                     continue
-                await store.write(outbox.taken_back, channel_id, message_id, before_id)
+                await store.write(take_backs.done, channel_id, message_id, before_id)
 
     async def _write(self, notice_id: int) -> None:
         store, rests = self._services.store, 0.0

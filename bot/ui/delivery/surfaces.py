@@ -9,8 +9,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from bot.matches.db import outbox
 from bot.matches.db import surfaces as surface_rows
+from bot.matches.db import take_backs
 from bot.matches.model.deadlines import BEAT, is_live
 from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import BOARD, Surface
@@ -110,7 +110,7 @@ class Surfaces:
                 sent = await self.messages.send(channel_id, rendered, silent=True)
             if (await self.services.store.load(match.code)).status is not Status.LOBBY:
                 # The panel may already have been posted above this message, and won't remove it.
-                await self.services.store.write(outbox.take_back, [(channel_id, sent.id)])
+                await self.services.store.write(take_backs.take_back, [(channel_id, sent.id)])
         except ChannelClosed:
             return False
         return True

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from bot.matches import privacy
-from bot.matches.db import outbox, servers
+from bot.matches.db import outbox, servers, take_backs
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.messages import Notice, NoticeKind
 from tests.bot.matches.table import ANNA, HARBOUR, Life
@@ -78,7 +78,7 @@ async def test_a_message_to_somebody_erased_meanwhile_is_taken_back(life: Life) 
     notice = await tell_anna(life)
     await life.forget(ANNA)
     await life.write(notice, 500, 502)
-    taken_back = await life.store.read(outbox.take_backs)
+    taken_back = await life.store.read(take_backs.pending)
     assert (500, 502) in {(channel_id, message_id) for channel_id, message_id, _ in taken_back}
 
 
@@ -86,7 +86,7 @@ async def test_a_card_waits_for_the_answer_that_posts_it(life: Life) -> None:
     await life.store.write(servers.remember_server, HARBOUR)
     for about in "12":
         args = (NoticeKind.SERIES, HARBOUR.id, 70, about)
-        await life.store.write(outbox.post, *args, answered=timedelta(seconds=5))
+        await life.store.write(outbox.post, *args, answer_time=timedelta(seconds=5))
     assert await life.due() == []
     await life.store.write(outbox.answered, 1, 700)
     await life.store.write(outbox.redraw, NoticeRow.about == "2")

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from sqlalchemy import select
 
 from bot.errors import NoSuchMatch
-from bot.matches.db import outbox, queries, servers, surfaces
+from bot.matches.db import queries, servers, surfaces, take_backs
 from bot.matches.db.tables.matches import MatchRow
-from bot.matches.model.messages import Surface, SurfaceKind
+from bot.matches.model.messages import Surface, SurfaceKind, merged
 from bot.matches.model.place import Server, ServerSettings
 from bot.matches.model.seat import Person
 from bot.matches.operations import decisions, tables
@@ -72,7 +72,7 @@ async def test_a_panel_that_was_posted_during_an_erasure_is_to_be_taken_back(lif
         for seat, each in enumerate(new)
     ]
     await life.store.write(surfaces.save, match.code, list(zip(new, late, strict=True)))
-    assert await life.store.read(outbox.take_backs) == [(71, 7000, 0)]
+    assert await life.store.read(take_backs.pending) == [(71, 7000, 0)]
     (kept,) = await stored(life, match.code)
     assert kept.seat == 1
 
@@ -108,8 +108,7 @@ REDRAWN = {"version": 0, "revision": 6}
 def test_what_becomes_of_a_message_whose_row_may_have_been_changed(
     row: Surface, before: Surface, after: Surface, kept: Surface, stray: int | None
 ) -> None:
-    strays = [] if stray is None else [(71, stray)]
-    assert outbox.merged(row, before, after) == (kept, strays)
+    assert merged(row, before, after) == (kept, stray)
 
 
 async def test_an_edit_that_began_before_a_second_redraw_is_not_believed(life: Life) -> None:

@@ -14,8 +14,8 @@ import pytest
 from sqlalchemy import select
 
 from bot.matches import privacy
-from bot.matches.db import outbox
 from bot.matches.db import surfaces as surface_rows
+from bot.matches.db import take_backs
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables.history import RatingRow
 from bot.matches.db.tables.matches import GuestRow
@@ -73,7 +73,7 @@ async def test_panels_are_forgotten_and_their_messages_to_be_deleted(life: Life)
     for each in shown:
         await life.keep(each)
     await life.forget(ANNA)
-    assert [channel_id for channel_id, *_ in await life.store.read(outbox.take_backs)] == [500]
+    assert [channel_id for channel_id, *_ in await life.store.read(take_backs.pending)] == [500]
     _, kept = await life.store.with_surfaces(match.code)
     assert [surface.seat for surface in kept] == [None, 1]
 

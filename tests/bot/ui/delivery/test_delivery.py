@@ -7,8 +7,8 @@ import aiohttp
 import pytest
 
 from bot.matches import privacy
-from bot.matches.db import outbox
 from bot.matches.db import surfaces as surface_rows
+from bot.matches.db import take_backs
 from bot.matches.model.match import Match
 from bot.matches.operations import decisions, tables
 from bot.ui.delivery.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL, ChannelClosed
@@ -221,7 +221,7 @@ async def test_a_panel_posted_during_an_erasure_is_to_be_deleted(world: World) -
     await world.settle()
 
     (panel,) = world.discord.shown(dm(BRUNO))
-    assert (dm(BRUNO), panel.id, 0) in await world.store.read(outbox.take_backs)
+    assert (dm(BRUNO), panel.id, 0) in await world.store.read(take_backs.pending)
 
 
 async def test_another_is_posted_for_an_old_message_and_nobody_is_notified(world: World) -> None:

@@ -6,8 +6,8 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.errors import NoSuchMatch
-from bot.matches.db import outbox
 from bot.matches.db import surfaces as surface_rows
+from bot.matches.db import take_backs
 from bot.matches.model.match import Match
 from bot.matches.store import Store
 from bot.ui.delivery import outage
@@ -49,7 +49,7 @@ async def test_whoever_is_called_meanwhile_overtakes_what_waits(narrow: World) -
     written = narrow.discord.requests[before:]
     assert sorted(written[:2]) == [f"send {dm(CLEO)}", f"send {dm(DINO)}"]
     assert f"edit {dm(BRUNO)}" in written[2:]
-    assert set(await narrow.store.read(outbox.take_backs)) == old  # they go last
+    assert set(await narrow.store.read(take_backs.pending)) == old  # they go last
 
 
 async def test_what_waits_for_its_turn_shows_the_newest_state_once(narrow: World) -> None:

@@ -26,14 +26,12 @@ WITH_BANK = {
 LIMITS = (60, 300, 3_600, 86_400, 259_200, 604_800)
 """Seconds per decision, without a bank."""
 
-OFFERED = (Pace(None), *WITH_BANK.values(), *map(Pace, LIMITS))
-PACES = {(pace.decision or 0) + pace.bank: pace for pace in OFFERED}
+PACES = {
+    (pace.decision or 0) + pace.bank: pace
+    for pace in (Pace(None), *WITH_BANK.values(), *map(Pace, LIMITS))
+}
 """The paces that forms, menus and commands offer. The key is the longest time that one decision can
 take, bank included, in seconds; 0 stands for no limit."""
-
-SHORTEST_LIMIT = 60
-LONGEST_LIMIT = 7 * 24 * 60 * 60
-"""The shortest and the longest limit for a pace without a bank, in seconds per decision."""
 
 
 def read_pace(longest: int) -> Pace:
@@ -44,8 +42,9 @@ def read_pace(longest: int) -> Pace:
 
 
 def check_pace(pace: Pace) -> None:
-    """Raises ``wrong-deadline``."""
-    limited = pace.decision is not None and SHORTEST_LIMIT <= pace.decision <= LONGEST_LIMIT
+    """Raises ``wrong-deadline``. Without a bank, any limit between the shortest and the longest in
+    :data:`LIMITS` will do, or none."""
+    limited = pace.decision is not None and LIMITS[0] <= pace.decision <= LIMITS[-1]
     alone = pace.bank == 0 and (limited or pace.decision is None)
     if not alone and pace not in WITH_BANK.values():
         raise Refusal("wrong-deadline")
@@ -82,41 +81,55 @@ MOST_PAUSED = timedelta(days=30)
 
 def recompute(match: Match) -> None:
     """Recompute the match's ``waits`` after a change. A seat with an unchanged prompt keeps its
-    deadline, so other seats can't prolong it. The old waits also tell which banks have been used,
-    and whether people have just been shown an outcome."""
+    deadline, so other seats can't prolong it."""
     if match.status is Status.LOBBY:
         match.waits = {(LOBBY_SEAT, Due.EXPIRE): Wait(0, match.now + lobby_time(match))}
         return
-    waits: Waits = {}
     pending = {seat: prompt for seat, prompt in match.pending().items() if prompt.required}
-    kept = {
+    running = {
         (seat, kind): wait
         for (seat, kind), wait in match.waits.items()
         if seat in pending and pending[seat].number == wait.prompt
     }
-    _charge_banks(match, kept)
+    _charge_banks(match, running)
     closed = match.closes_at is not None and match.closes_at <= match.now
+    _end_pause(match, closed)
+    watched = is_live(match) or match.place.practice
+    reveals = watched and match.rulebook.reveals(match.events or ())
+    begins = match.now + (BEAT if reveals else timedelta(0))
+    waits: Waits = {}
+    for seat, prompt in sorted(pending.items()):
+        if closed or _plays_immediately(match, seat) or match.forced(seat) is not None:
+            times = {Due.COMPUTER: _thinking(match, seat)}
+        else:
+            times = _times(match, seat)
+        new = {(seat, kind): Wait(prompt.number, begins + time) for kind, time in times.items()}
+        # What has fired, such as a warning, doesn't begin again.
+        waits |= {key: running[key] for key in new if key in running} or new
+    if match.closes_at is not None and not closed and match.status is Status.RUNNING:
+        waits[LOBBY_SEAT, Due.CLOSE] = Wait(0, match.closes_at)
+    if (resumes := resuming(match)) is not None:
+        waits[LOBBY_SEAT, Due.RESUME] = Wait(0, resumes)
+    match.waits = waits
+
+
+def _charge_banks(match: Match, running: Waits) -> None:
+    """Charge the seats' banks for decisions that took longer than their own time, in whole seconds.
+    The deadlines that are still ``running`` aren't charged yet."""
+    for (seat, kind), wait in match.waits.items():
+        if kind is Due.DECIDE and (seat, kind) not in running:
+            left = max(wait.due_at - match.now, timedelta(0))
+            spent = max(bank_left(match, seat) - left, timedelta(0))
+            match.seats[seat].overtime += int(spent.total_seconds())
+
+
+def _end_pause(match: Match, closed: bool) -> None:
+    """End the match's pause if its time is over, or if the match is ``closed``."""
     resumes = resuming(match)
     if resumes is not None and (closed or resumes <= match.now):
         assert match.paused_at is not None, "it is paused"
         match.paused += int((match.now - match.paused_at).total_seconds())
-        match.paused_at = match.resumes_at = resumes = None
-    if match.closes_at is not None and not closed and match.status is Status.RUNNING:
-        waits[LOBBY_SEAT, Due.CLOSE] = Wait(0, match.closes_at)
-    watched = is_live(match) or match.place.practice
-    reveals = watched and match.rulebook.reveals(match.events or ())
-    begins = match.now + (BEAT if reveals else timedelta(0))
-    outcome_shown = any(kind is Due.DECIDE for _, kind in match.waits)
-    for seat, prompt in sorted(pending.items()):
-        if closed or _plays_immediately(match, seat) or match.forced(seat) is not None:
-            times = {Due.COMPUTER: _thinking(match, seat, outcome_shown)}
-        else:
-            times = _times(match, seat)
-        new = {(seat, kind): Wait(prompt.number, begins + time) for kind, time in times.items()}
-        waits |= {key: kept[key] for key in new if key in kept} or new
-    if resumes is not None:
-        waits[LOBBY_SEAT, Due.RESUME] = Wait(0, resumes)
-    match.waits = waits
+        match.paused_at = match.resumes_at = None
 
 
 def standstill(match: Match) -> timedelta:
@@ -181,12 +194,13 @@ def is_live(match: Match) -> bool:
     return match.deadline is not None and match.deadline <= longest.total_seconds()
 
 
-def _thinking(match: Match, seat: int, outcome_shown: bool) -> timedelta:
-    """How long a computer player appears to think. If ``outcome_shown``, people's decisions were
-    awaited until now, so they have just been shown an outcome."""
+def _thinking(match: Match, seat: int) -> timedelta:
+    """How long a computer player appears to think. The match's waits are those from before the
+    change: if people's decisions were awaited, they have just been shown an outcome."""
     if match.seats[seat].character is None:
         return timedelta(0)
     if not is_live(match):
+        outcome_shown = any(kind is Due.DECIDE for _, kind in match.waits)
         return SHORTEST_THOUGHT if match.place.practice and outcome_shown else timedelta(0)
     mark = crc32(f"{match.code}/{match.version}/{seat}".encode())
     return SHORTEST_THOUGHT + (LONGEST_THOUGHT - SHORTEST_THOUGHT) * (mark / 2**32)
@@ -213,16 +227,6 @@ def _bank_call(match: Match, seat: int) -> timedelta | None:
     time, bank = _time_allowed(match, seat), bank_left(match, seat)
     first = time - bank
     return first * CALL if bank and not is_live(match) and first < time * CALL else None
-
-
-def _charge_banks(match: Match, kept: Waits) -> None:
-    """Charge the seats' banks for decisions that took longer than their own time, in whole seconds.
-    The deadlines in ``kept`` are still running."""
-    for (seat, kind), wait in match.waits.items():
-        if kind is Due.DECIDE and (seat, kind) not in kept:
-            left = max(wait.due_at - match.now, timedelta(0))
-            spent = max(bank_left(match, seat) - left, timedelta(0))
-            match.seats[seat].overtime += int(spent.total_seconds())
 
 
 def _times(match: Match, seat: int) -> dict[Due, timedelta]:

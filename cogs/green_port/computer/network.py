@@ -133,30 +133,30 @@ def features_of(state: State) -> Iterator[list[float]]:
     """The features of each seat at the start of a turn. The weights depend on their order."""
     seats = range(len(state.cubes))
     objectives, open_ = state.objectives, state.open
-    aims = aims_in(objectives)
     points = points_of(state)
     held = [*map(sum, state.cubes)]
-    piles = tuple([(len(state.sold[c]), headquarters_price(state, c)) for c in COLOURS])
     rates = [rate(state, seat) for seat in seats]
+    piles = tuple([(len(state.sold[c]), headquarters_price(state, c)) for c in COLOURS])
     holdings = zip(state.cubes, state.markers, rates, points, strict=True)
     outlooks = [_outlook(objectives, open_, piles, *each) for each in holdings]
-    sale = _sale(state)
-    sold = [have + more for have, more in zip(points, sale, strict=True)]
     prospects = [each.prospects for each in outlooks]
+    sale = _sale(state)
+    final_points = [have + more for have, more in zip(points, sale, strict=True)]
     left = sum([objectives[number].points for number in open_])
     pool = state.deck or state.discard
     police = sum([UNITS <= card < GREEN_X for card in pool]) / max(1, len(pool))
     last = min(state.round_limit or PATIENCE, max(PATIENCE, state.round))
     lateness = max(0, LAST_ROUNDS - (last - state.round)) / LAST_ROUNDS
+    turn = (state.active - state.start) % len(seats)
+    aims = aims_in(objectives)
     for seat, outlook in enumerate(outlooks):
         headquarters = [buyers.count(seat) for buyers in state.sold]
-        ahead, sale_lead = _lead(prospects, seat), _lead(sold, seat)
-        nearest, contested = FARTHEST, 0.0
+        nearest_rival, contested = FARTHEST, 0.0
         if outlook.first is not None:
-            rivals = [other for other in seats if other != seat]
-            nearest = min([aims.distances(state.cubes[r], rates[r])[outlook.first] for r in rivals])
-            contested = NEARNESS[nearest] * aims.points[outlook.first] / 7
-        place = (seat - state.start) % len(seats)
+            rivals = [aims.distances(state.cubes[r], rates[r]) for r in seats if r != seat]
+            nearest_rival = min([distances[outlook.first] for distances in rivals])
+            contested = NEARNESS[nearest_rival] * aims.points[outlook.first] / 7
+        lead, sale_lead = _lead(prospects, seat), _lead(final_points, seat)
         yield [
             held[seat] / 10,
             max(0, held[seat] - unit_limit(state, seat)) / 5,
@@ -164,7 +164,7 @@ def features_of(state: State) -> Iterator[list[float]]:
             sale[seat] / 4,
             seat == state.active,
             (seat - state.active) % len(seats) / len(seats),
-            place >= (state.active - state.start) % len(seats),
+            (seat - state.start) % len(seats) >= turn,
             left / ALL_POINTS,
             len(open_) / ALL_OBJECTIVES,
             *outlook.aims,
@@ -176,10 +176,10 @@ def features_of(state: State) -> Iterator[list[float]]:
             police,
             (len(seats) - 2) / 2,
             contested,
-            nearest / FARTHEST,
+            nearest_rival / FARTHEST,
             _lead(points, seat) / 10,
-            ahead / 10,
-            ahead / (left + 4),
+            lead / 10,
+            lead / (left + 4),
             sale_lead / 5,
             _lead(held, seat) / 10,
             not open_,

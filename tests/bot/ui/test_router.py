@@ -189,13 +189,22 @@ async def test_an_apology_that_discord_does_not_get_is_no_second_fault(
     assert record.getMessage().startswith("match KTRM: a request failed: ValueError < ")
 
 
-async def test_repeated_answers_of_another_bot_are_a_trouble(interactions: Interactions) -> None:
+@pytest.mark.parametrize("repeats", [False, True])
+async def test_answers_of_another_bot_are_trouble(
+    interactions: Interactions, repeats: bool
+) -> None:
     one = router({"join": show_present})
+
+    def takes(_: str) -> float:
+        one.queue.outage.failed("status 502", repeats=repeats)
+        return 0.0
+
+    interactions.discord.takes = takes
     for number in range(RIVALS):
         assert one.troubles.current() == (), number
         interactions.discord.faults[ANSWER] = [refusal(40060)]
         await one.dispatch(interactions.press(ADA, JOIN))
-    assert one.troubles.current() == (ANOTHER_BOT,)
+    assert one.troubles.current() == (() if repeats else (ANOTHER_BOT,))
 
 
 async def test_the_ninth_thing_of_one_person_at_once_waits(interactions: Interactions) -> None:

@@ -92,8 +92,7 @@ async def test_answers_to_interactions_wait_for_nothing() -> None:
 @virtual
 async def test_each_frees_its_place_once(took: float, breaks: bool, freed_at: float) -> None:
     network = Network(1)
-    work = network.fail(took) if breaks else network.request(took)
-    hanging = asyncio.ensure_future(work)
+    hanging = asyncio.ensure_future(network.fail(took) if breaks else network.request(took))
     await asyncio.sleep(0)
     await network.request(0)
     assert network.sent[-1] == freed_at

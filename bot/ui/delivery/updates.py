@@ -167,14 +167,10 @@ def updates(
         if seat.person is None or seat.person.erased or (stored is None and seat.left):
             continue
         surface = stored or Surface(match.code, SurfaceKind.PANEL, seat.number)
-        if _out_of_date(surface, match) or surface.key in repost:
-            prompt = prompts.get(seat.number)
-            panel = _panel(match, seat, surface, prompt, repost=surface.key in repost)
-            # A first panel notifies active people, too, as they have to find it.
-            sees = surface.message_id is not None and match.active(seat.number, now)
-            # At the start of a series, one notice calls a person to all of their tables.
-            in_series = panel.first_panel and match.series is not None
-            due.append(_panel_way(match, panel, now, uncalled=sees or in_series))
+        reposted = surface.key in repost
+        if reposted or _out_of_date(surface, match):
+            panel = Update(surface, repost=reposted)
+            due.append(_panel(match, seat, panel, prompts.get(seat.number), now))
     return sorted(due, key=lambda each: (not each.new_board, each.priority))
 
 
@@ -194,7 +190,8 @@ def _board(match: Match, stored: Surface | None, now: datetime, *, repost: bool)
 
 def _ending(match: Match, surface: Surface, panel: Surface | None, now: datetime) -> Update:
     """How to update the ending, which is posted below the ``panel``. If the panel's channel is
-    closed, nothing is sent, unless a posting of unknown fate has to be cleared from the row."""
+    closed, nothing is sent, unless a posting is of unknown fate: it is repeated, so that the row
+    either names its message or is noted as closed. Otherwise, it would stay behind for ever."""
     ending = Update(surface, prompt=ENDED)
     if panel is not None and surface.message_id is None:
         ending = replace(ending, surface=replace(surface, channel_id=panel.channel_id))
@@ -208,34 +205,31 @@ def _out_of_date(surface: Surface, match: Match) -> bool:
     return surface.version < match.version or unsettled
 
 
-def _panel(
-    match: Match, seat: Seat, surface: Surface, prompt: Prompt | None, *, repost: bool
-) -> Update:
+def _panel(match: Match, seat: Seat, panel: Update, prompt: Prompt | None, now: datetime) -> Update:
     premoves = (seat.number, Due.PREMOVE) in match.waits
     decides = prompt is not None and prompt.required and not seat.computer and not premoves
     number = 0 if prompt is None else prompt.number
-    notified = surface.told_prompt, surface.told_calls
-    if match.paused_at is not None and match.resumes_at is None:
+    notified = panel.surface.told_prompt, panel.surface.told_calls
+    if decides:
+        notified = number, calls_made(match, seat.number)
+    elif match.paused_at is not None and match.resumes_at is None:
         notified = None, 0  # when play resumes, people are notified again
-    prompt_after, calls_after = (number, calls_made(match, seat.number)) if decides else notified
-    return Update(
-        surface,
-        prompt=number,
-        notified_prompt=prompt_after,
-        notified_calls=calls_after,
-        repost=repost,
-    )
-
-
-def _panel_way(match: Match, panel: Update, now: datetime, *, uncalled: bool) -> Update:
-    surface = panel.surface
-    called_again = panel.notified_calls > surface.told_calls
-    news = called_again or panel.notified_prompt not in (None, surface.told_prompt)
-    if surface.closed and not (panel.repost or _another_try(match, panel)):
+    panel = replace(panel, prompt=number, notified_prompt=notified[0], notified_calls=notified[1])
+    if panel.surface.closed and not (panel.repost or _another_try(match, panel)):
         return replace(panel, way=Way.KEEP)
-    if panel.repost or (news and not uncalled):
+    if panel.repost or _calls(match, seat, panel, now):
         return replace(panel, notifies=True, way=Way.POST)
     return _edited_or_posted(match, panel, now)
+
+
+def _calls(match: Match, seat: Seat, panel: Update, now: datetime) -> bool:
+    """Whether the panel calls the person to a decision, or reminds them of it."""
+    if not panel.first_panel and match.active(seat.number, now):
+        return False  # they see the decision, but would have to find a first panel
+    if panel.first_panel and match.series is not None:
+        return False  # one notice calls a person to all of their tables
+    called_again = panel.notified_calls > panel.surface.told_calls
+    return called_again or panel.notified_prompt not in (None, panel.surface.told_prompt)
 
 
 def _edited_or_posted(match: Match, update: Update, now: datetime) -> Update:

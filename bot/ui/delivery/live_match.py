@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from enum import Enum, auto
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -52,7 +53,7 @@ class Attempt:
     """A message that is being written, from joining the queue until its row is stored.
 
     ``slot`` is its place in the queue. Until it has ``begun``, a later pass may replace its
-    ``update``. ``before`` is its row as stored, ``row`` what to store once it is ``delivered``, and
+    ``update``. ``before`` is its row as drawn, ``row`` what to store once it is ``delivered``, and
     ``strays`` are leftover messages to delete. ``link`` is the board to which the message links,
     ``entry`` its entry in the render cache. After a ``fault``, the message has to be retried.
     """
@@ -79,6 +80,16 @@ class Beat:
     row: Surface
     message: Message
     until: datetime
+
+
+class Cycle(Enum):
+    """Where a match is in the cycle of its passes. The PAUSE after a PASS is the debounce. After
+    a DELAY, a pass retries what failed, or shows what was held back. A timer ends both."""
+
+    REST = auto()
+    PASS = auto()
+    PAUSE = auto()
+    DELAY = auto()
 
 
 @dataclass
@@ -109,15 +120,12 @@ class LiveMatch:
     """Whether there may be more to show than the latest pass has read."""
     loaded: Loaded | None = None
     """The match after its latest change, if that is known without reading it."""
-    wait: float = 0.0
-    """Seconds until a message that is held back, or a second beat, is due."""
+    wait: float | None = None
+    """Seconds until a message that is held back, or a second beat, is due, if there is one."""
     failures: int = 0
     """Passes in a row that failed, not counting those during an outage."""
-    running: asyncio.Task[None] | None = None
+    cycle: Cycle = Cycle.REST
     timer: asyncio.Handle | None = None
-    """Starts the next pass, or forgets the match."""
-    idle: bool = False
-    """Whether a change may start a pass before the timer does."""
     turn: bool = False
     """Whether a pass for messages whose turns have come is about to start."""
 
@@ -129,7 +137,7 @@ class LiveMatch:
     @property
     def resting(self) -> bool:
         """Whether a change starts a pass immediately."""
-        return self.running is None and (self.timer is None or self.idle)
+        return self.cycle in (Cycle.REST, Cycle.DELAY)
 
     def leave(self, key: Key) -> None:
         """End the attempt to write a message, and release its place in the queue."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import partial
 
@@ -11,7 +11,7 @@ from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.match import Match
 from bot.matches.model.messages import BOARD, Key, Surface
 from bot.scheduler import Later, later
-from bot.ui.delivery.live_match import LiveMatch, Loaded, Tasks
+from bot.ui.delivery.live_match import Cycle, LiveMatch, Loaded, Tasks
 from bot.ui.delivery.surfaces import Surfaces
 from bot.ui.screens.whereabouts import board_of
 from bot.ui.services import Services
@@ -49,12 +49,10 @@ class Refresher:
     surfaces: Surfaces
     debounce: float = DEBOUNCE
     later: Later = later
-
-    def __post_init__(self) -> None:
-        self._followed: dict[str, LiveMatch] = {}
-        self.tasks = Tasks()
-        self._closed = False
-        self._reading = asyncio.Semaphore(READING_AT_ONCE)
+    tasks: Tasks = field(default_factory=Tasks)
+    _followed: dict[str, LiveMatch] = field(default_factory=dict)
+    _closed: bool = False
+    _reading: asyncio.Semaphore = field(default_factory=partial(asyncio.Semaphore, READING_AT_ONCE))
 
     def changed(
         self, code: str, *, repost: Key | None = None, loaded: Loaded | None = None
@@ -136,7 +134,9 @@ class Refresher:
         left = {
             live.code
             for live in self._followed.values()
-            if live.running or live.behind or any(each.begun for each in live.writing.values())
+            if live.cycle is Cycle.PASS
+            or live.behind
+            or any(each.begun for each in live.writing.values())
         }
         self._closed = True
         await self.tasks.cancel()
@@ -154,17 +154,14 @@ class Refresher:
             return
         if live.timer is not None:
             live.timer.cancel()
-            live.timer = None
-        live.idle = False
-        live.wait = 0.0
-        live.running = self.tasks.spawn(self._run(live))
+        live.cycle = Cycle.PASS
+        live.wait = None
+        self.tasks.spawn(self._run(live))
 
     async def _run(self, live: LiveMatch) -> None:
         await self.surfaces.queue.give_way()
         live.behind = False
-        failed = await self._show(live)
-        live.running = None
-        self._ended(live, failed)
+        self._ended(live, await self._show(live))
 
     def _turn_came(self, code: str) -> None:
         """Write the message soon, with others of the match whose turns have come."""
@@ -178,13 +175,12 @@ class Refresher:
         await asyncio.sleep(TURNS_TOGETHER)
         live.turn = False
         failed = await self._show(live, turns=True)
-        scheduled = live.running is not None or live.timer is not None
-        if live.behind or (failed and scheduled):
+        if live.behind or (failed and live.cycle is not Cycle.REST):
             self.changed(live.code)
         elif failed:
             self._ended(live, failed)
-        elif not scheduled:
-            self._due(live)
+        elif live.cycle is Cycle.REST:
+            self._rest(live)
 
     async def _show(self, live: LiveMatch, *, turns: bool = False) -> bool:
         """Show as much as possible; returns whether anything failed."""
@@ -208,26 +204,27 @@ class Refresher:
         return bool(faults)
 
     def _ended(self, live: LiveMatch, failed: bool) -> None:
-        """Schedule what follows a pass: after a growing pause if it failed, otherwise after the
-        debounce."""
-        pause = self.debounce
+        """Schedule what follows a pass."""
+        live.cycle = Cycle.PAUSE
+        seconds = self.debounce
         if failed and not self.surfaces.queue.outage.lasting:
             if not live.behind:
-                pause = RETRIES[min(live.failures, len(RETRIES) - 1)]
-                live.idle = True
+                live.cycle = Cycle.DELAY
+                seconds = RETRIES[min(live.failures, len(RETRIES) - 1)]
             live.failures += 1
         elif not failed and not live.writing:
             live.failures = 0
-        live.timer = self.later(pause, partial(self._due, live, failed=failed))
+        live.timer = self.later(seconds, partial(self._start if failed else self._rest, live))
 
-    def _due(self, live: LiveMatch, *, failed: bool = False) -> None:
-        live.timer = None
-        if live.behind or failed:
+    def _rest(self, live: LiveMatch) -> None:
+        """Show what has changed meanwhile, wait for what is held back, or forget the match."""
+        live.cycle = Cycle.REST
+        if live.behind:
             self._start(live)
-        elif live.wait:
-            live.behind = live.idle = True
-            wait = max(0.0, live.wait - self.debounce)
-            live.timer = self.later(wait, partial(self._due, live))
+        elif live.wait is not None:
+            live.behind = True
+            live.cycle = Cycle.DELAY
+            live.timer = self.later(max(0.0, live.wait - self.debounce), partial(self._start, live))
         elif not live.writing:
             self._followed.pop(live.code, None)
 

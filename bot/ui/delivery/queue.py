@@ -7,7 +7,7 @@ import contextlib
 import heapq
 from collections import Counter, defaultdict, deque
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from itertools import count
 
@@ -50,19 +50,19 @@ class Slot:
     queue: Queue
     priority: Priority
     bucket: Bucket | None
-    granted: bool = False
+    granted: asyncio.Event = field(default_factory=asyncio.Event)
     left: bool = False
     on_grant: Callable[[], None] = lambda: None
     slow: asyncio.TimerHandle | None = None
     """Releases the slot after :data:`SLOW` seconds."""
 
     def promote(self, priority: Priority) -> None:
-        if priority < self.priority and not self.granted:
+        if priority < self.priority and not self.granted.is_set():
             self.priority = priority
             self.queue.put(self)
 
     def grant(self) -> None:
-        self.granted = True
+        self.granted.set()
         self.slow = asyncio.get_running_loop().call_later(SLOW, self.release)
         self.on_grant()
 
@@ -107,7 +107,8 @@ class Queue:
         self._held: defaultdict[Bucket | None, list[Entry]] = defaultdict(list)
         """Slots that wait until a place in their bucket is free again."""
         self._unanswered: set[object] = set()
-        self._giving_way: deque[asyncio.Task[None]] = deque()
+        self._pauses: deque[asyncio.Task[None]] = deque()
+        """Pauses of messages that give way to answers."""
 
     @property
     def busy(self) -> bool:
@@ -123,11 +124,8 @@ class Queue:
     async def turn(self, priority: Priority) -> AsyncIterator[None]:
         """Wait for a turn, and hold it while the message is written."""
         slot = self.slot(priority, None)
-        granted = asyncio.Event()
-        slot.on_grant = granted.set
         try:
-            if not slot.granted:
-                await granted.wait()
+            await slot.granted.wait()
             await self.give_way()
             async with self.outage.attempt():
                 yield
@@ -146,7 +144,7 @@ class Queue:
 
         def answered() -> None:
             self._unanswered.discard(answer)
-            self._let_go()
+            self._resume_one()
 
         return answered
 
@@ -157,21 +155,21 @@ class Queue:
         """
         if not self._unanswered:
             return
-        # This is a sleep for _let_go to cancel, as simulated clocks don't notice a lock's timeout.
-        waiting = asyncio.create_task(asyncio.sleep(LONGEST))
-        self._giving_way.append(waiting)
+        # Cancelling it ends it early. Simulated clocks notice a sleep, but not a lock's timeout.
+        pause = asyncio.create_task(asyncio.sleep(LONGEST))
+        self._pauses.append(pause)
         try:
-            await asyncio.wait([waiting])
+            await asyncio.wait([pause])
         finally:
-            waiting.cancel()
-            asyncio.get_running_loop().call_soon(self._let_go)
+            pause.cancel()
+            asyncio.get_running_loop().call_soon(self._resume_one)
 
     def advance(self) -> None:
         """Grant turns while some are free."""
         while self.free and self._waiting and self._may_go():
             entry = heapq.heappop(self._waiting)
             priority, _, slot = entry
-            if slot.granted or slot.left or slot.priority != priority:
+            if slot.granted.is_set() or slot.left or slot.priority != priority:
                 continue
             if self._buckets[slot.bucket] == BUCKET_SIZE:
                 self._held[slot.bucket].append(entry)
@@ -207,10 +205,10 @@ class Queue:
             heapq.heappush(self._waiting, entry)
         self.advance()
 
-    def _let_go(self) -> None:
-        """Resume one message that gave way. It then resumes the next."""
-        while self._giving_way and not self._unanswered:
-            waiting = self._giving_way.popleft()
-            if not waiting.done():
-                waiting.cancel()
+    def _resume_one(self) -> None:
+        """End one pause, unless an answer is to be sent. The message then resumes the next."""
+        while self._pauses and not self._unanswered:
+            pause = self._pauses.popleft()
+            if not pause.done():
+                pause.cancel()
                 return

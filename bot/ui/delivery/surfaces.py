@@ -198,7 +198,7 @@ class Surfaces:
                 slot = self.queue.slot(update.priority, update.bucket)
                 slot.on_grant = live.on_turn
                 attempt = live.writing[key] = Attempt(update, before, slot, update.surface)
-            if attempt.slot.granted:
+            if attempt.slot.granted.is_set():
                 attempt.begun = True
                 live.repost.discard(key)
                 group.append(attempt)

@@ -30,7 +30,7 @@ class TimedQueue:
         slot.on_grant = turn.set
 
         async def write() -> None:
-            if not slot.granted:
+            if not slot.granted.is_set():
                 await turn.wait()
             self.written.append(name)
             self.times.append(now())

@@ -24,6 +24,12 @@ Save = Callable[[Row], Awaitable[Row | None]]
 """Stores a row, and returns it as stored; None if it is gone."""
 
 
+def drawn_from(before: Row, stored: Row) -> Row:
+    """The row that a message is drawn from, once its nonce is ``stored``. Its revision counts only
+    that save since ``before``: if anybody else has changed the row, the next save notices it."""
+    return replace(stored, revision=before.revision + 1)
+
+
 class Overtaken(Exception):
     """Another process is posting the message."""
 
@@ -58,10 +64,8 @@ class Letter:
 class Delivery:
     """Posts, edits and deletes messages.
 
-    The nonce of a new message is stored before the request. A posting of unknown fate is repeated
-    under its nonce, under which Discord posts nothing twice for some minutes; later, the channel's
-    history tells whether it was posted. So there is one message, whichever process posts it, and
-    whenever.
+    The nonce of a new message is stored before the request. So a message is posted only once,
+    whichever process posts it, and whenever: see :meth:`_earlier`.
     """
 
     messages: DiscordMessages
@@ -76,25 +80,29 @@ class Delivery:
         """
         earlier, welcomes = await self._earlier(row, letter)
         row = replace(row, posting=None, posting_since=None)
-        old, left, post = _ids(row) + welcomes, list[int](), letter.post
+        current = [] if row.message_id is None else [row.message_id]
+        replaced = current + welcomes
+        post, left = letter.post, list[int]()
         if earlier:
             newest, *others = earlier
             post = post and newest.prompt != letter.prompt and not letter.silent
             # These go before a row that names a message is stored: later, nobody looks for them.
-            surplus = [each.id for each in others] + old
+            surplus = [each.id for each in others] + replaced
             left = await self.delete(row, [each for each in surplus if each != newest.id])
-            row, old = replace(row, message_id=newest.id), [newest.id]
+            row = replace(row, message_id=newest.id)
+            replaced = [newest.id]
         after = await self._show(row, letter, save, post=post)
-        old = [each for each in old if each != after.message_id]
-        if self.queue.busy:
-            return after, left + old  # they go later, as people wait for other messages
-        return after, left + await self.delete(row, old)
+        replaced = [each for each in replaced if each != after.message_id]
+        if not self.queue.busy:  # otherwise, they go later, as people wait for other messages
+            replaced = await self.delete(row, replaced)
+        return after, left + replaced
 
     async def _earlier(self, row: Row, letter: Letter) -> tuple[list[Posted], list[int]]:
         """The messages that an earlier posting of unknown fate has left, newest first, and the ids
         of welcomes, which a first panel replaces.
 
-        While Discord remembers its nonce, the posting is repeated; later, the channel is searched.
+        While Discord remembers its nonce, under which it posts nothing twice, the posting is
+        repeated; later, the channel's history is searched.
         """
         posted, begun = list[Posted](), row.posting_since
         remembered = row.posting is not None and begun and self.now() <= begun + NONCE_LASTS
@@ -147,7 +155,3 @@ class Delivery:
                 log.error("a message that was replaced is still there: %s", described(fault))
                 left.append(each)
         return left
-
-
-def _ids(row: Surface | Notice) -> list[int]:
-    return [] if row.message_id is None else [row.message_id]

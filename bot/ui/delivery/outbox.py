@@ -13,7 +13,7 @@ from bot.errors import described
 from bot.matches.db import outbox, take_backs
 from bot.matches.model.match import NO_MATCH
 from bot.matches.model.messages import Notice, NoticeKind
-from bot.ui.delivery.letters import Delivery, Letter, Overtaken, Save
+from bot.ui.delivery.letters import Delivery, Letter, Overtaken, Save, drawn_from
 from bot.ui.delivery.messages import FAILED, ChannelClosed, DiscordMessages
 from bot.ui.delivery.queue import Priority, Queue
 from bot.ui.i18n.texts import Texts
@@ -111,8 +111,7 @@ class Outbox:
             nonlocal stored
             saved = await store.write(outbox.save, stored, row)
             if saved is not None:
-                # If the row's revision has changed, the next save has the notice written again.
-                stored = replace(saved, revision=stored.revision + 1)
+                stored = drawn_from(stored, saved)
             return saved
 
         channel_id = notice.channel_id

@@ -64,8 +64,8 @@ class RenderCache:
         entry = self._latest(surface)
         return entry if entry.revision == surface.revision else UNKNOWN
 
-    def newer(self, surface: Surface, version: int) -> bool:
-        """Whether the message shows a later version, or is being written right now."""
+    def ahead(self, surface: Surface, version: int) -> bool:
+        """Whether the message shows a later version, or is being written, and compared after."""
         return surface.message_id in self._writing or self.entry(surface).version > version
 
     def outdated(self, surface: Surface) -> bool:

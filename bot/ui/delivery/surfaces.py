@@ -15,11 +15,11 @@ from bot.matches.model.deadlines import BEAT, is_live
 from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import BOARD, Surface
 from bot.ui.delivery.ephemeral import EphemeralPanels
-from bot.ui.delivery.letters import Delivery, Overtaken
+from bot.ui.delivery.letters import Delivery, Overtaken, drawn_from
 from bot.ui.delivery.live_match import Attempt, Beat, LiveMatch, Tasks
 from bot.ui.delivery.messages import ChannelClosed, DiscordMessages
 from bot.ui.delivery.queue import Queue
-from bot.ui.delivery.render_cache import Awaited, Entry, RenderCache, digest
+from bot.ui.delivery.render_cache import UNKNOWN, Awaited, Entry, RenderCache, digest
 from bot.ui.delivery.updates import Update, Way, updates
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
@@ -61,15 +61,15 @@ class Surfaces:
         a person is waiting for these messages: they don't give way to answers, and this process
         writes them even if they are another's to write.
         """
-        held = self._held(live, match, surfaces)
-        due = self._due(live, match, surfaces, held)
+        beat = self._start_beat(live, match, surfaces)
+        due = self._due(live, match, surfaces, beat)
         if not urgent:
             due = [each for each in due if self.writes(match, each.surface)]
         group = self._in_turn(live, surfaces, due)
         boards = [each for each in group if each.update.new_board]  # to which the panels link
         rest = [each for each in group if not each.update.new_board]
         await self._write(live, match, boards, urgent)
-        edits = () if held else self.ephemeral.updates(match, live.board)
+        edits = () if beat else self.ephemeral.updates(match, live.board)
         beside = [self.tasks.spawn(each) for each in edits]
         # Ephemeral panels give way to answers, so don't make a person wait for them as well.
         await self._write(live, match, rest, urgent, *(() if urgent else beside))
@@ -116,59 +116,55 @@ class Surfaces:
         return True
 
     def _due(
-        self, live: LiveMatch, match: Match, surfaces: Sequence[Surface], held: float
+        self, live: LiveMatch, match: Match, surfaces: Sequence[Surface], beat: Beat | None
     ) -> list[Update]:
-        """The messages to write now: those that are behind, except those that are held back, and
-        those in which an answer already shows the match. If ``held`` isn't 0, all are held back
-        for that many seconds, and only the first beat of a reveal is due."""
+        """The messages to write now: those that are behind, except those that are held back. During
+        the ``beat``, all are held back, and only the message that shows it is due."""
+        now = self.now()
         board = board_of(surfaces)
         if BOARD not in live.writing or not live.writing[BOARD].begun:
             live.board = board
-        wait = self._board_wait(live, match, board, surfaces)
+        wait = 0.0
+        if self._fewer_awaited(match, board, surfaces):
+            live.waits_since = live.waits_since or now
+            wait = max(0.0, (live.waits_since + self.board_waits - now).total_seconds())
         rows = [replace(row, version=0) if self.cache.outdated(row) else row for row in surfaces]
-        due = []
-        for update in updates(match, rows, self.services.renderer, self.now(), live.repost):
-            surface = update.surface
-            if update.way is Way.EDIT and self.cache.newer(surface, match.version):
-                continue  # the answer shows it
-            if held:
-                live.wait = held
-                if live.beat is not None and surface.key == live.beat.row.key:
-                    due.append(Update(surface, prompt=update.prompt, first=live.beat.message))
-                continue
-            # The people who have decided have seen that in their answers.
-            if wait and (surface.key == BOARD or _posted(surface)):
-                live.wait = wait
-                if not update.notifies:
-                    continue
-            due.append(update)
-        return due
+        behind = [
+            each
+            for each in updates(match, rows, self.services.renderer, now, live.repost)
+            if each.way is not Way.EDIT or not self.cache.ahead(each.surface, match.version)
+        ]
+        if beat is not None and behind:
+            live.wait = (beat.until - now).total_seconds()
+            main = [each for each in behind if each.surface.key == beat.row.key]
+            return [Update(each.surface, prompt=each.prompt, first=beat.message) for each in main]
+        # The people who have decided have seen that in their answers.
+        held = [each for each in behind if each.surface.key == BOARD or _posted(each.surface)]
+        if not wait or not held:
+            return behind
+        live.wait = wait
+        return [each for each in behind if each.notifies or each not in held]
 
-    def _held(self, live: LiveMatch, match: Match, rows: Sequence[Surface]) -> float:
-        """Seconds for which all messages wait while the board, or the panel in practice, shows the
-        first beat of a reveal. A typed move's panel is posted again, without a first beat."""
+    def _start_beat(self, live: LiveMatch, match: Match, rows: Sequence[Surface]) -> Beat | None:
+        """Start the first beat of a reveal, unless the board, or the panel in practice, has had it.
+        Returns the beat that is under way. A typed move's panel is posted again, without one."""
         main = board_of(rows) or (panel_of(rows, 0) if match.place.practice else None)
         if main is None or not _posted(main) or live.repost:
-            return 0.0
+            return None
         if live.beat is None or live.beat.row != main:
             message = self.sealed(match, main.version, main.seat)
             if message is None:
-                return 0.0
+                return None
             live.beat = Beat(main, message, self.now() + BEAT)
-        return max(0.0, (live.beat.until - self.now()).total_seconds())
+        return live.beat if self.now() < live.beat.until else None
 
-    def _board_wait(
-        self, live: LiveMatch, match: Match, board: Surface | None, rows: Sequence[Surface]
-    ) -> float:
-        """Seconds to hold back messages whose only news would be that fewer people are awaited."""
-        if board is None or not _posted(board) or not self.board_waits:
-            return 0.0
+    def _fewer_awaited(self, match: Match, board: Surface | None, rows: Sequence[Surface]) -> bool:
+        """Whether fewer people are awaited than the messages show."""
+        if board is None or not _posted(board):
+            return False
         awaited = self._awaited(match)
         messages = [board] if self.writes(match, board) else rows
-        if not awaited or not any(awaited < self.cache.awaited(row) for row in messages):
-            return 0.0
-        live.waits_since = live.waits_since or self.now()
-        return max(0.0, (live.waits_since + self.board_waits - self.now()).total_seconds())
+        return bool(awaited) and any(awaited < self.cache.awaited(row) for row in messages)
 
     def _awaited(self, match: Match) -> Awaited:
         prompts = self.services.renderer.prompts(match)
@@ -246,33 +242,39 @@ class Surfaces:
             attempt.fault = fault
 
     async def _show_all(self, live: LiveMatch, match: Match, attempt: Attempt) -> None:
+        """Show the match in the message, unless it already does."""
         update, surface = attempt.update, attempt.update.surface
-        entry = self.cache.entry(surface)
-        answer = match.version, None if surface.key == BOARD else live.link
-        message, content = None, entry.content
-        stays = update.way is Way.EDIT and not update.unsettled
-        if not stays or entry.answer != answer:
-            message = update.draw(match, self.services.renderer, live.board)
-            content = digest(message, update.prompt)
-            if stays and content == entry.content:
-                message = None
-        edited = surface.message_id if stays else None
-        edits = self.cache.writing(edited) if message and edited else nullcontext()
-        with edits as write:
-            if message is not None:
+        edited = surface.message_id if update.way is Way.EDIT and not update.unsettled else None
+        entry = UNKNOWN if edited is None else self.cache.entry(surface)
+        if entry.answer == (match.version, None if surface.key == BOARD else live.link):
+            self._note(live, match, attempt, entry.content)
+            return
+        message = update.draw(match, self.services.renderer, live.board)
+        content = digest(message, update.prompt)
+        if content == entry.content:
+            self._note(live, match, attempt, content)
+        elif edited is None:
+            await self._bring(live, match, attempt, message)
+            self._note(live, match, attempt, content)
+        else:
+            with self.cache.writing(edited) as write:
                 await self._bring(live, match, attempt, message)
-            attempt.delivered = True
-            attempt.row = row = update.done(attempt.row, match)
-            if row.key == BOARD:
-                live.board, live.waits_since = row, None
-            content = None if row.closed else content
-            awaited = self._awaited(match)
-            note = Entry(attempt.before.revision, match.version, content, awaited=awaited)
-            attempt.entry = note
-            if write is not None and row.message_id == surface.message_id:
-                write.entry = note
-            elif row.message_id is not None:
-                self.cache.note(row.message_id, note)
+                written = self._note(live, match, attempt, content)
+                if attempt.row.message_id == edited:  # and hasn't been replaced
+                    write.entry = written
+
+    def _note(self, live: LiveMatch, match: Match, attempt: Attempt, content: int | None) -> Entry:
+        """Note that the message shows the match. Returns its entry in the render cache."""
+        attempt.delivered = True
+        attempt.row = row = attempt.update.done(attempt.row, match)
+        if row.key == BOARD:
+            live.board, live.waits_since = row, None
+        content = None if row.closed else content
+        entry = Entry(attempt.before.revision, match.version, content, awaited=self._awaited(match))
+        attempt.entry = entry
+        if row.message_id is not None:
+            self.cache.note(row.message_id, entry)
+        return entry
 
     async def _bring(
         self, live: LiveMatch, match: Match, attempt: Attempt, message: Message
@@ -292,25 +294,22 @@ class Surfaces:
             attempt.row = replace(row, closed=False, message_id=row.message_id or kept)
         except ChannelClosed as closed:
             gone = closed.gone and person is not None
+            # If this attempt has stored a nonce, nothing was posted under it. What may have been
+            # posted under an earlier one is found once the channel opens.
+            rejected = attempt.row.posting != update.surface.posting
             row = replace(attempt.row, closed=True)
             row = replace(row, channel_id=None) if gone else row
-            if gone or row.posting != update.surface.posting:
-                # Nothing was posted. What an earlier nonce posted is found once the channel opens.
-                row = replace(row, posting=None, posting_since=None)
+            row = replace(row, posting=None, posting_since=None) if gone or rejected else row
             attempt.row = row
 
     async def _store_nonce(self, live: LiveMatch, attempt: Attempt, row: Surface) -> Surface | None:
         """Store the row with the nonce of a message that is to be posted."""
-        attempt.row = row
         live.loaded = None
-        saved = await self.services.store.write(
-            surface_rows.save, live.code, [(attempt.before, row)]
-        )
+        changes = [(attempt.before, row)]
+        saved = await self.services.store.write(surface_rows.save, live.code, changes)
         stored = saved.rows.get(row.key)
         if stored is not None:
-            # If the row's revision has changed, the next save has the message drawn once more.
-            attempt.row = replace(stored, revision=attempt.before.revision + 1)
-            attempt.before = attempt.row
+            attempt.before = attempt.row = drawn_from(attempt.before, stored)
         return stored
 
     async def _show_first_beat(
@@ -356,7 +355,7 @@ class Surfaces:
             if row.key == BOARD:
                 relink = match.state is not None and each.before.link != row.link
             elif each.link != live.link:
-                row = replace(row, version=0)
+                row = replace(row, version=0)  # it links to where the board was
             changes.append((each.before, row))
         live.loaded = None
         saved = await self.services.store.write(

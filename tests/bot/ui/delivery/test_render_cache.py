@@ -20,9 +20,9 @@ def shown(entry: Entry = ANSWERED) -> RenderCache:
 
 
 def test_an_answer_that_showed_more_is_not_overwritten_by_an_older_pass() -> None:
-    assert shown().newer(SURFACE, 3)
-    assert not shown().newer(SURFACE, 4)
-    assert not shown().newer(REDRAWN, 3)
+    assert shown().ahead(SURFACE, 3)
+    assert not shown().ahead(SURFACE, 4)
+    assert not shown().ahead(REDRAWN, 3)
 
 
 def test_what_has_been_stored_is_noted_for_its_row_alone() -> None:

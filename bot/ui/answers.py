@@ -12,7 +12,7 @@ from bot.matches.model.lists import PendingMatch
 from bot.matches.model.match import Match
 from bot.matches.model.messages import Surface, SurfaceKind
 from bot.ui.context import Context
-from bot.ui.delivery.ephemeral import EphemeralPanel
+from bot.ui.delivery.ephemeral import LIFE, EphemeralPanel
 from bot.ui.delivery.live_match import Loaded
 from bot.ui.delivery.messages import UNKNOWN_MESSAGE
 from bot.ui.delivery.refresher import Refresher
@@ -50,29 +50,32 @@ class Answers:
         match, surfaces = loaded or await self.services.store.with_surfaces(context.code)
         seat, renderer = match.require_seat(context.user.id).number, self.services.renderer
         board, panel = board_of(surfaces), panel_of(surfaces, seat)
-        pressed, version = context.message, match.version
+        pressed = context.message
         by_dm = context.personal and pressed is not None and not pressed.flags.ephemeral
         closed = not by_dm and panel is not None and panel.closed
         given: dict[str, Any] = {"draft": draft, "notice": notice, "dms_closed": closed}
-        if since is not None and (first := self.surfaces.sealed(match, since, seat, board)):
-            message, version, following = first, since, None
+        if since is not None and (first_beat := self.surfaces.sealed(match, since, seat, board)):
+            version = since
+            message = lasting = first_beat
         else:
-            message = renderer.panel(match, seat, board=board, typing=by_dm, **given)
-        lasting, number = message, renderer.prompt_number(match, seat)
-        if following is not None:  # passes render the panel without this line
-            message = replace(message, small=(*message.small, next_words(following, context.texts)))
+            version = match.version
+            message = lasting = renderer.panel(match, seat, board=board, typing=by_dm, **given)
+            if following is not None:  # passes render the panel without this line
+                line = next_words(following, context.texts)
+                message = replace(message, small=(*message.small, line))
+            if by_dm and notice is not None:  # it stays until the rest of the panel changes
+                lasting = renderer.panel(match, seat, board=board)
+        number = renderer.prompt_number(match, seat)
         if by_dm:
             stored = panel or Surface(match.code, SurfaceKind.PANEL, seat)
             link = None if board is None else board.link
-            if notice is not None:  # it stays until the rest of the panel changes
-                lasting = renderer.panel(match, seat, board=board)
             await self._into(context, match, stored, message, number, lasting, (version, link))
             return
         edit = await context.show(message, match.code, number)
-        until = self.surfaces.ephemeral.until()
+        until = self.surfaces.now() + LIFE
         opened = EphemeralPanel(edit, context.user.id, version, lasting, number, until, given)
         self.surfaces.ephemeral.opened(match.code, opened)
-        self.refresher.refresh(match.code)  # it may have changed since it was loaded
+        self.refresher.refresh(match.code)  # the match may have changed since it was loaded
 
     async def board(self, context: Context) -> None:
         match, surfaces = await self.services.store.with_surfaces(context.custom_id.code)
@@ -101,8 +104,8 @@ class Answers:
         try:
             with self.surfaces.cache.writing(pressed.id) as write:
                 await context.update(message, match.code, prompt)
-                content, revision = digest(lasting, prompt), stored.revision + adopts
-                write.entry = Entry(revision, match.version, content, answer)
+                revision = stored.revision + 1 if adopts else stored.revision
+                write.entry = Entry(revision, match.version, digest(lasting, prompt), answer)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
@@ -112,7 +115,8 @@ class Answers:
         finally:
             if self.surfaces.writes(match, stored):
                 self.refresher.refresh(match.code)
-            else:  # another process writes this message, and may have edited it, too
+            else:
+                # The process that writes this message may have edited it, too.
                 await self.services.store.write(surface_rows.redraw, [match.code])
                 self.refresher.changed(match.code)
         if adopts:

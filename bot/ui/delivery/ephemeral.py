@@ -53,9 +53,6 @@ class EphemeralPanels:
         self._open: dict[tuple[str, int], EphemeralPanel] = {}
         """By match and person, since people change seats before the start."""
 
-    def until(self) -> datetime:
-        return self._now() + LIFE
-
     def opened(self, code: str, panel: EphemeralPanel) -> None:
         """Keep a person's panel of a match up to date, in place of one opened before."""
         now = self._now()

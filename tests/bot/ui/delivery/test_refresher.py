@@ -15,6 +15,7 @@ from bot.matches.store import Store
 from bot.ui.delivery.live_match import loaded_after
 from bot.ui.delivery.outage import Outage
 from bot.ui.delivery.refresher import RETRIES
+from bot.ui.screens.renderer import Renderer
 from tests.bot.matches.table import ANNA, BRUNO, bid, start_match
 from tests.bot.ui.delivery.fake_discord import dm, unavailable
 from tests.bot.ui.delivery.world import EDIT_BOARD, GAMES_CHANNEL, PANEL, World
@@ -119,6 +120,14 @@ async def test_a_restart_sends_nothing_that_is_up_to_date(world: World) -> None:
     await world.restart()
     await world.settle()
     assert world.discord.requests == before
+
+
+async def test_the_same_is_not_edited(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await world.start()
+    board = world.services.renderer.board(match)
+    monkeypatch.setattr(Renderer, "board", lambda *_: board)
+    await world.bid(match, ANNA, 1)
+    assert EDIT_BOARD not in world.discord.requests
 
 
 async def test_a_slow_board_keeps_nobodys_panel_waiting(world: World) -> None:

@@ -30,12 +30,6 @@ async def answered(world: World, match: Match, message_id: int | None = None) ->
     return pressed
 
 
-async def settled(world: World, match: Match, message_id: int) -> None:
-    """A press, its answer, and the pass after it."""
-    await answered(world, match, message_id)
-    await world.show(match)
-
-
 async def held_answer(
     world: World, match: Match, message_id: int | None = None, **seen: Any
 ) -> tuple[asyncio.Event, asyncio.Task[None]]:
@@ -52,7 +46,8 @@ async def test_the_answer_to_a_press_is_not_edited_again_by_the_pass(world: Worl
     match = await world.start()
     await world.bid_unseen(match, BRUNO, 2)
     before = len(world.discord.requests)
-    await settled(world, match, panel_id(world))
+    await answered(world, match)
+    await world.show(match)
     assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
     assert f"edit {dm(BRUNO)}" not in world.discord.requests[before:]
     assert (await world.surface(match, 1)).version == match.version + 1
@@ -164,7 +159,8 @@ async def test_a_lost_panel_that_is_pressed_is_taken_for_the_seats_own(world: Wo
     stored = await world.surface(match, 1)
     assert stored.told_prompt == 2  # and Bruno isn't called after a kill
     assert (stored.message_id, stored.posting) == (lost.id, None)
-    await settled(world, match, lost.id)
+    await answered(world, match, lost.id)
+    await world.show(match)
     await world.outbox.take_back()
     assert [each.id for each in world.discord.shown(dm(BRUNO))] == [lost.id]
 

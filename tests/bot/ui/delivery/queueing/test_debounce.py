@@ -61,11 +61,13 @@ async def test_panels_with_nothing_new_to_show_wait_for_the_board(patient: World
     assert await patient.store.read(surface_rows.out_of_date) == []
 
 
-@pytest.mark.parametrize("seat", [None, 1])
-async def test_what_has_become_untrue_does_not_wait(patient: World, seat: int | None) -> None:
+@pytest.mark.parametrize(
+    ("seat", "change"), [(None, "version"), (1, "version"), (1, "told_prompt")]
+)
+async def test_nothing_urgent_waits(patient: World, seat: int | None, change: str) -> None:
     match = await patient.start(THREE)
     await patient.bid_unseen(match, ANNA, 1)
-    await keep(patient, replace(await patient.surface(match, seat), version=0))
+    await keep(patient, replace(await patient.surface(match, seat), **{change: 0}))
     await patient.show(match)
     assert (await patient.surface(match, seat)).version == match.version + 1
     assert edits(patient) == (seat is None)

@@ -17,7 +17,7 @@ from bot.errors import NoSuchMatch, UnreadableMatch
 from bot.games import Value
 from bot.matches.db import servers
 from bot.matches.db.queries import CODE, OF_SERVER, served_code
-from bot.matches.db.statements import Prepared
+from bot.matches.db.statements import PreparedQuery
 from bot.matches.db.tables import Base
 from bot.matches.db.tables.base import in_utc
 from bot.matches.db.tables.history import ResultRow
@@ -72,19 +72,19 @@ _SEASONED = _FINISHED.limit(1).offset(SEASONED - 1).scalar_subquery().is_not(Non
 
 
 class _Json(NamedTuple):
-    """How a database makes JSON: ``array`` makes an array from columns, ``rows`` makes one from all
-    rows, ``nested`` keeps JSON from being taken for a string, and ``text`` decodes bytes."""
+    """A database's functions for JSON: ``array`` makes an array of columns, ``collected`` one of
+    all rows, ``nested`` keeps JSON from being taken for a string, and ``text`` decodes bytes."""
 
     array: Any
-    rows: Any
+    collected: Any
     nested: Any
     text: Any
 
-    def all(self, table: type[Base], *columns: Any) -> Select[Any]:
+    def rows(self, table: type[Base], *columns: Any) -> Select[Any]:
         """A query for these columns of the match's rows in the table, as one JSON array."""
         of_match = table.__table__.columns["match_id"] == MatchRow.id
-        rows = select(self.rows(self.array(*columns))).select_from(table)
-        return rows.where(of_match).correlate(MatchRow)
+        array = select(self.collected(self.array(*columns))).select_from(table)
+        return array.where(of_match).correlate(MatchRow)
 
 
 def _fields(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> list[Any]:
@@ -97,15 +97,15 @@ def _column(name: str, rows: Select[Any]) -> Label[str]:
     return cast(rows.scalar_subquery(), Text).label(name)
 
 
-def _statements(json: _Json) -> tuple[Select[Any], Select[Any]]:
-    """Two statements: one loads a match to be changed, the other a match to be shown."""
+def _match(json: _Json) -> Select[Any]:
+    """A query for the match with this ``code``, without its latest steps and messages."""
     seated = json.array(*_fields(Person, PersonRow, seasoned=_SEASONED))
     person = json.nested(case((SeatRow.person_id.is_not(None), seated), else_=None))
-    seats = json.all(SeatRow, *_fields(Seat, SeatRow, person=person))
+    seats = json.rows(SeatRow, *_fields(Seat, SeatRow, person=person))
     wait = (DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.prompt, DeadlineRow.due_at)
     guest = (GuestRow.number, PersonRow.id, PersonRow.name, PersonRow.locale)
-    invited = json.all(GuestRow, *guest).join(PersonRow, PersonRow.id == GuestRow.person_id)
-    match = (
+    invited = json.rows(GuestRow, *guest).join(PersonRow, PersonRow.id == GuestRow.person_id)
+    return (
         select(
             *MatchRow.__table__.columns,
             *OF_SERVER,
@@ -113,39 +113,45 @@ def _statements(json: _Json) -> tuple[Select[Any], Select[Any]]:
             PersonRow.name.label("host_name"),
             PersonRow.locale.label("host_locale"),
             _column("seats", seats.outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)),
-            _column("waits", json.all(DeadlineRow, *wait)),
+            _column("waits", json.rows(DeadlineRow, *wait)),
             _column("invited", invited),
-            _column("results", json.all(ResultRow, *_fields(Result, ResultRow))),
+            _column("results", json.rows(ResultRow, *_fields(Result, ResultRow))),
         )
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .join(PersonRow, PersonRow.id == MatchRow.host_id)
         .where(MatchRow.code == bindparam("code"))
     )
+
+
+def _to_change(json: _Json) -> Select[Any]:
+    """A query for a match to be changed, which says whether the ``request_id`` is ``served``."""
     served = exists().where(EventRow.request_id == bindparam("request_id"))
-    to_change = (served.label("served"), null().label("recent"), null().label("surfaces"))
-    event = (EventRow.version, EventRow.seat, EventRow.kind, EventRow.at)
-    recent = EventRow.version > MatchRow.version - RECENT
-    steps = json.all(EventRow, *event, json.text(EventRow.events))
-    surfaces = json.all(SurfaceRow, *_fields(Surface, SurfaceRow, code=MatchRow.code))
-    return match.add_columns(*to_change), match.add_columns(
-        _column("recent", steps.where(recent, EventRow.state.is_not(None))),
-        _column("surfaces", surfaces),
-    )
+    columns = (served.label("served"), null().label("recent"), null().label("surfaces"))
+    return _match(json).add_columns(*columns)
+
+
+def _to_show(json: _Json) -> Select[Any]:
+    step = (EventRow.version, EventRow.seat, EventRow.kind, EventRow.at, json.text(EventRow.events))
+    is_recent = EventRow.version > MatchRow.version - RECENT
+    steps = json.rows(EventRow, *step).where(is_recent, EventRow.state.is_not(None))
+    surfaces = json.rows(SurfaceRow, *_fields(Surface, SurfaceRow, code=MatchRow.code))
+    return _match(json).add_columns(_column("recent", steps), _column("surfaces", surfaces))
 
 
 _ON_SQLITE = _Json(
     array=func.json_array,
-    rows=func.json_group_array,
+    collected=func.json_group_array,
     nested=func.json,  # Inside CASE, SQLite can forget that a text is JSON.
     text=lambda stored: cast(stored, Text),
 )
 _ON_POSTGRES = _Json(
     array=func.json_build_array,
-    rows=func.json_agg,
+    collected=func.json_agg,
     nested=lambda json: json,
     text=lambda stored: func.convert_from(stored, "UTF8"),
 )
-_TO_CHANGE, _TO_SHOW = map(Prepared, _statements(_ON_POSTGRES), _statements(_ON_SQLITE))
+_TO_CHANGE = PreparedQuery(_to_change(_ON_POSTGRES), _to_change(_ON_SQLITE))
+_TO_SHOW = PreparedQuery(_to_show(_ON_POSTGRES), _to_show(_ON_SQLITE))
 _LOCK = select(MatchRow.id).where(MatchRow.code == bindparam("code")).with_for_update()
 
 

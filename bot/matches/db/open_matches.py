@@ -22,7 +22,7 @@ from sqlalchemy.orm import aliased
 from bot.matches.db import blocks
 from bot.matches.db.loading import place
 from bot.matches.db.queries import IS_OPEN, PLACE, has_in_code, paged
-from bot.matches.db.statements import Prepared
+from bot.matches.db.statements import PreparedQuery
 from bot.matches.db.tables.matches import GuestRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.tables.people import PersonRow, ServerRow
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -172,7 +172,7 @@ _IN_PANEL = and_(
 )
 
 
-_NEXT = Prepared(
+_NEXT = PreparedQuery(
     _listed(SeatRow.person_id == bindparam("of_person"))
     .add_columns(
         _BY_DM.label("by_dm"),

@@ -18,20 +18,13 @@ _SQLITE = sqlite.dialect()
 
 
 class Prepared:
-    """A statement that runs often. On SQLite its text goes straight to the driver, because
-    SQLAlchemy takes several times as long to find the compiled statement in its cache and to
-    describe the columns as SQLite takes to run it."""
+    """A statement that often writes rows. On SQLite its text goes straight to the driver, because
+    SQLAlchemy takes several times as long to find the compiled statement in its cache as SQLite
+    takes to run it."""
 
     def __init__(self, statement: Any, on_sqlite: Any = None) -> None:
         self._statement = statement
-        on_sqlite = statement if on_sqlite is None else on_sqlite
-        self._text = cache(partial(_Text, on_sqlite))
-        if isinstance(on_sqlite, Select):
-            columns = on_sqlite.selected_columns
-            self._row = defstruct("Row", [column.name for column in columns])
-            kinds = [column.type.dialect_impl(_SQLITE) for column in columns]
-            readers = [kind.result_processor(_SQLITE, None) for kind in kinds]
-            self._readers = [(at, read) for at, read in enumerate(readers) if read is not None]
+        self._text = cache(partial(_Text, statement if on_sqlite is None else on_sqlite))
 
     def run(self, connection: Connection, rows: Sequence[Values]) -> None:
         """Execute the statement once for each of these rows, which have the values of its
@@ -42,40 +35,55 @@ class Prepared:
         elif rows:
             connection.execute(self._statement, rows)
 
+
+class PreparedQuery:
+    """A query that often runs. On SQLite the driver also returns its row, because SQLAlchemy takes
+    longer to describe the columns than SQLite to find the row."""
+
+    def __init__(self, query: Select[Any], on_sqlite: Select[Any] | None = None) -> None:
+        self._query = query
+        on_sqlite = query if on_sqlite is None else on_sqlite
+        self._text = cache(partial(_Text, on_sqlite))
+        columns = on_sqlite.selected_columns
+        self._row = defstruct("Row", [column.name for column in columns])
+        kinds = [column.type.dialect_impl(_SQLITE) for column in columns]
+        self._readers = [kind.result_processor(_SQLITE, None) for kind in kinds]
+        """Each column's conversion from what SQLite stores; None if it needs none."""
+
     def first(self, connection: Connection, values: Values) -> Any:
         """The first row, with its columns as attributes; None if there is none."""
         if connection.dialect.name != "sqlite":
-            return connection.execute(self._statement, values).first()
-        text = self._text(tuple(values))
+            return connection.execute(self._query, values).first()
+        text = self._text()
         driver: Any = connection.connection.driver_connection
         try:
-            row = driver.execute(text.sql, text.arguments(values)).fetchone()
+            stored = driver.execute(text.sql, text.arguments(values)).fetchone()
         except sqlite3.Error as error:
             raise DBAPIError.instance(text.sql, None, error, sqlite3.Error) from error
-        if row is None:
+        if stored is None:
             return None
-        columns = list(row)
-        for at, read in self._readers:
-            columns[at] = read(columns[at])
-        return self._row(*columns)
+        columns = zip(stored, self._readers, strict=True)
+        return self._row(*[value if read is None else read(value) for value, read in columns])
 
 
 class _Text:
-    """A statement's SQL for SQLite, and how to pass values for its parameters with these names."""
+    """A statement's SQL for SQLite. An insertion or update writes only columns in ``names``."""
 
-    def __init__(self, statement: Any, names: Collection[str]) -> None:
-        compiled = statement.compile(dialect=_SQLITE, column_keys=list(names))
+    def __init__(self, statement: Any, names: Sequence[str] = ()) -> None:
+        compiled = statement.compile(dialect=_SQLITE, column_keys=names)
         self.sql: str = compiled.string
-        kinds = {name: each.type.dialect_impl(_SQLITE) for name, each in compiled.binds.items()}
-        self._parameters = [
-            (name, compiled.params[name], kinds[name].bind_processor(_SQLITE))
+        self._constants: Values = compiled.params
+        self._writers = [
+            (name, compiled.binds[name].type.dialect_impl(_SQLITE).bind_processor(_SQLITE))
             for name in compiled.positiontup
         ]
+        """The parameters in order, each with its conversion to what SQLite stores, if any."""
 
     def arguments(self, values: Values) -> tuple[Any, ...]:
+        """One value for each parameter: from ``values``, or as written in the statement."""
+        given = {**self._constants, **values}
         return tuple(
-            values.get(name, constant) if write is None else write(values.get(name, constant))
-            for name, constant, write in self._parameters
+            [given[name] if write is None else write(given[name]) for name, write in self._writers]
         )
 
 

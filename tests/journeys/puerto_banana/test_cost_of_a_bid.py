@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Engine, event
 
-from bot.matches.db.statements import Prepared, Values
+from bot.matches.db.statements import PreparedQuery, Values
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import TWO, bid, panel, start_match
 
@@ -33,17 +33,17 @@ def traced() -> Iterator[list[str]]:
     def executed(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
         asked.append(statement)
 
-    prepared = Prepared.first
+    prepared = PreparedQuery.first
 
-    def first(statement: Prepared, connection: Connection, values: Values) -> Any:
+    def first(statement: PreparedQuery, connection: Connection, values: Values) -> Any:
         """SQLAlchemy tells nobody of these."""
-        asked.append(statement._text(tuple(values)).sql)
+        asked.append(statement._text().sql)
         return prepared(statement, connection, values)
 
     event.listen(Engine, "begin", begun)
     event.listen(Engine, "before_cursor_execute", executed)
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(Prepared, "first", first)
+        patched.setattr(PreparedQuery, "first", first)
         yield asked
     event.remove(Engine, "begin", begun)
     event.remove(Engine, "before_cursor_execute", executed)

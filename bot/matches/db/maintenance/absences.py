@@ -38,14 +38,14 @@ def heartbeat(unit: UnitOfWork, before: datetime | None = None) -> list[str]:
         return []
     _ADD_CLOCK.run(unit.connection, [{"id": 1, "looked_at": unit.now}])
     last = unit.connection.execute(select(ClockRow.looked_at).with_for_update()).scalar_one()
-    set_back = last - unit.now > GAP if before is None else before > unit.now
-    if unit.now <= last and not set_back:  # another process has just had a heartbeat
-        return []
-    unit.connection.execute(beat)
-    if unit.now - last <= GAP:
+    gap = unit.now - last
+    is_set_back = -gap > GAP if before is None else before > unit.now
+    if last < unit.now or is_set_back:  # otherwise, another process has just had a heartbeat
+        unit.connection.execute(beat)
+    if gap <= GAP:
         return []
     of_servers = MatchRow.server_id.in_(_PRESENT)
-    _postpone(unit, unit.now - last, of_servers, MatchRow.paused_at.is_(None))
+    _postpone(unit, gap, of_servers, MatchRow.paused_at.is_(None))
     return _redraw(unit, of_servers)
 
 

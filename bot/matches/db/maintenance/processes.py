@@ -67,9 +67,10 @@ def _enter(unit: UnitOfWork) -> int:
         gone = gone.where(ProcessRow.beat_at < func.now() - FORGOTTEN_AFTER)
     unit.connection.execute(gone)
     saving.retry_unreadable(unit)
-    last, fresh = ClockRow.last_process, int(unit.now.timestamp() * 1000)
-    raised = update(ClockRow).values(last_process=case((last < fresh, fresh), else_=last + 1))
-    return unit.connection.execute(raised.returning(last)).scalar_one()
+    previous, milliseconds = ClockRow.last_process, int(unit.now.timestamp() * 1000)
+    number = case((previous < milliseconds, milliseconds), else_=previous + 1)
+    raised = update(ClockRow).values(last_process=number).returning(ClockRow.last_process)
+    return unit.connection.execute(raised).scalar_one()
 
 
 def _peers(unit: UnitOfWork) -> list[Peer]:

@@ -24,6 +24,8 @@ SELECT min(CASE WHEN s.version > 0
 FROM surfaces s JOIN matches m ON m.id = s.match_id
 WHERE NOT m.delivered AND NOT m.unreadable AND s.version < m.version
 """
+"""When the message that has been stale longest missed its first change. A message at version 0 has
+to be drawn again, whatever it shows: for it, the match's last change counts."""
 _DEADLINE = """
 SELECT min(d.due_at)
 FROM deadlines d JOIN matches m ON m.id = d.match_id JOIN servers g ON g.id = m.server_id
@@ -81,8 +83,8 @@ _decode = msgspec.json.Decoder(Process).decode
 
 class Signs(msgspec.Struct, frozen=True):
     """The running and recent ``processes`` on all machines, oldest first; when the longest-stale
-    ``message`` missed its first change (at version 0, the match's last one); when the earliest
-    ``deadline`` falls or fell due; and the codes of ``unreadable`` open matches."""
+    ``message`` missed its first change; when the earliest ``deadline`` falls or fell due; and the
+    codes of ``unreadable`` open matches."""
 
     processes: list[Process]
     message: datetime | None
@@ -134,16 +136,20 @@ def judge(waiting: Signs, now: datetime) -> Verdict:
 def _running_here(noted: list[Process], now: datetime) -> list[Process]:
     """This machine's processes, without silent ones whose shards others have taken over."""
     alive = [each for each in noted if now - each.beat_at < SILENT]
-    shards = [each.shards for each in alive if each.shards is not None]
-    served = {shard for each in shards for shard in each.ids or ()}
-
-    def is_replaced(silent: Shards | None) -> bool:
-        if silent is None or any(silent.count != each.count for each in shards):
-            return bool(shards)
-        return bool(shards) and served.issuperset(silent.ids or ())
-
+    served = [each.shards for each in alive if each.shards is not None]
     on_host = [each for each in noted if each.host == host()]
-    return [each for each in on_host if each in alive or not is_replaced(each.shards)]
+    return [each for each in on_host if each in alive or not _is_replaced(each.shards, served)]
+
+
+def _is_replaced(silent: Shards | None, served: list[Shards]) -> bool:
+    """Whether a silent process's shards are among those ``served`` by others. If its shards are
+    unknown, or numbered differently, any others count."""
+    if not served:
+        return False
+    if silent is None or any(silent.count != each.count for each in served):
+        return True
+    numbers = {number for each in served for number in each.ids or ()}
+    return numbers.issuperset(silent.ids or ())
 
 
 def _of_processes(running: list[Process], now: datetime) -> list[str]:

@@ -81,7 +81,7 @@ async def test_the_next_process_on_a_file_is_the_only_one(database: Database, wa
     [
         (Shards(4, (0, 1)), Shards(4, (0, 1, 2, 3)), True),
         (Shards(4, (0, 1)), Shards(4, (0,)), False),
-        (Shards(1, (0,)), Shards(2, (0, 1)), True),
+        (Shards(4, (3,)), Shards(2, (0, 1)), True),
         (None, Shards(1, (0,)), True),
     ],
 )

@@ -15,6 +15,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.model.deadlines import Pace
 from bot.matches.model.messages import Surface, SurfaceKind
 from bot.matches.model.series import ANSWERED_WITHIN, ENDS_AFTER
+from bot.matches.operations import decisions
 from bot.matches.operations import series as series_changes
 from bot.ui.delivery.messages import CANNOT_DM, MISSING_ACCESS
 from bot.ui.delivery.outbox import Outbox
@@ -126,17 +127,26 @@ async def test_only_those_who_read_something_new_are_told_of_a_change(shown: Sho
     )
 
 
-async def test_a_reserve_reads_that_no_seat_is_free_once_somebody_is_back(shown: Shown) -> None:
+@pytest.mark.parametrize("hours", [1, 2])
+async def test_a_reserve_is_called_once_to_seats_that_are_free(shown: Shown, hours: int) -> None:
+    """Anna's matches are ended after one hour, or she plays on after two."""
     long = {"options": Options(round_limit=3), "pace": Pace(3_600, 0), "most": 5}
     series = await shown.season.seated(*EVERYBODY, **long)
+    await shown.look()
     for number in range(len(series.tables)):
         bids = [int(seat.person_id != ANNA.id) for seat in series.tables[number].seats]
         await shown.season.play(series, number, *bids)
-    await shown.season.until(shown.season.watch.time + timedelta(hours=1))
-    await shown.look()
+    for _ in range(hours):
+        await shown.season.until(shown.season.watch.time + timedelta(hours=1))
+        await shown.look()
     (free,) = shown.discord.texts(dm(FINN))
-    table = next(each for each in series.tables_of(ANNA.id))
-    await shown.season.bid(await shown.season.store.load(table.code or ""), ANNA, 1)
+    assert shown.discord.sent(dm(FINN)) == 2
+    for table in series.tables_of(ANNA.id):
+        match = await shown.season.store.load(table.code or "")
+        if hours == 2:
+            await shown.season.bid(match, ANNA, 1)
+        else:
+            await shown.season.change(decisions.stop, match, FINN.id, manager=True)
     await shown.look()
     (full,) = shown.discord.texts(dm(FINN))
     assert ("seats are free" in free, "seats are free" in full) == (True, False)

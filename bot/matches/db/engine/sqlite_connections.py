@@ -41,6 +41,15 @@ class QueuedWork:
     result: Any = None
     error: Exception | None = None
 
+    def resolve(self) -> None:
+        """Give the caller the result or the error, unless the caller was cancelled."""
+        if self.future.done():
+            return
+        if self.error is None:
+            self.future.set_result(self.result)
+        else:
+            self.future.set_exception(self.error)
+
 
 class SqliteConnection:
     """A connection to a file, opened when first needed. Work waits in a queue while other work
@@ -108,23 +117,18 @@ class SqliteConnection:
     async def _run_batch(self, batch: Sequence[QueuedWork]) -> None:
         """Run a batch and resolve its futures. If a database fault makes the transaction fail, all
         of them get that error; if another error does, each piece is run again, alone."""
+        work = partial(self._work, batch=batch)
         try:
-            work = partial(self._work, batch=batch)
             await self.run(partial(_transaction, begin=self._begin, work=work))
         except Exception as error:  # raised in the callers
             if len(batch) > 1 and faults.kind_of(error) is None:
                 for job in batch:
-                    await self._run_batch([job])
+                    await self._run_batch([QueuedWork(job.work, job.future)])
                 return
             for job in batch:
                 job.error = error
         for job in batch:
-            if job.future.done():
-                continue  # the caller was cancelled
-            if job.error is None:
-                job.future.set_result(job.result)
-            else:
-                job.future.set_exception(job.error)
+            job.resolve()
 
 
 def _transaction(connection: Connection, begin: str, work: Callable[[Connection], None]) -> None:

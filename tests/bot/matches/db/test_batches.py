@@ -86,7 +86,8 @@ def violates_key(connection: Connection) -> None:
 def fails_at_the_commit(connection: Connection) -> None:
     """Add a row with a dangling reference, which SQLite checks only at the commit."""
     connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON").close()
-    row = {"match_id": 99, "kind": "board", "version": 1, "told_calls": 0, "closed": 0}
+    counts = dict.fromkeys(("version", "revision", "told_calls", "closed"), 0)
+    row = {"match_id": 99, "kind": "board", **counts}
     connection.execute(insert(SurfaceRow), row)
 
 
@@ -100,6 +101,17 @@ async def test_one_that_fails_takes_back_only_its_own(
     outcomes = await write_together(database, adding(1), work, adding(3))
     assert [type(each) for each in outcomes] == [int, error, int]
     assert await database.read(servers) == [1, 3]
+
+
+async def test_a_second_run_has_no_error_of_the_first(database: Database) -> None:
+    refusals = iter([NotHost(host="Anna")])
+
+    def refused_once(_: Connection) -> None:
+        for refusal in refusals:
+            raise refusal
+
+    outcomes = await write_together(database, refused_once, fails_at_the_commit)
+    assert [type(each) for each in outcomes] == [type(None), IntegrityError]
 
 
 def refuses(_: Connection) -> None:

@@ -1,7 +1,9 @@
 """The top three of each game in a server's past seasons, and the notices that announce a season's
 champions."""
 
+from collections.abc import Sequence
 from datetime import date, timedelta
+from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, Integer, cast, delete, exists, extract, func, or_, select
@@ -41,23 +43,7 @@ class Champion(msgspec.Struct, frozen=True):
 def champions(unit: UnitOfWork, server_id: int, season: str | None = None) -> list[Champion]:
     """The champions of one season, or of all past seasons of the server's current kind (months or
     quarters), newest first, then by game and place."""
-    settings = servers.server_settings(unit, server_id)
-    monthly = settings.monthly if season is None else is_monthly(season)
-    year, month = (cast(extract(each, MatchRow.ended_at), Integer) for each in ("year", "month"))
-    first = month if monthly else month - (month - 1) % 3
-    lines = scores(SEASON_POINTS[monthly], year.label("year"), first.label("month"), MatchRow.game)
-    columns = lines.where(*_gained(unit, server_id, monthly=monthly)).subquery().c
-    place = func.rank().over(
-        partition_by=(columns.year, columns.month, columns.game), order_by=columns.figure.desc()
-    )
-    placed = select(*columns, place.label("place")).subquery()
-    query = (
-        select(placed, PersonRow.name, PersonRow.hidden)
-        .join(PersonRow, PersonRow.id == placed.c.person_id)
-        .where(placed.c.place <= LAST_PLACE)
-        .order_by(placed.c.year.desc(), placed.c.month.desc())
-        .order_by(placed.c.game, placed.c.place, placed.c.person_id)
-    )
+    monthly = is_monthly(season) if season else servers.server_settings(unit, server_id).monthly
     every = [
         Champion(
             season_of(date(row.year, row.month, 1), monthly=monthly),
@@ -66,9 +52,27 @@ def champions(unit: UnitOfWork, server_id: int, season: str | None = None) -> li
             row.figure,
             None if row.hidden else Person(row.person_id, row.name),
         )
-        for row in unit.connection.execute(query)
+        for row in _top_three(unit, server_id, monthly=monthly)
     ]
     return [each for each in every if season in (None, each.season)]
+
+
+def _top_three(unit: UnitOfWork, server_id: int, *, monthly: bool) -> Sequence[Any]:
+    """The top three of each game in each past season; ``month`` is the first of the season."""
+    year, month = (cast(extract(each, MatchRow.ended_at), Integer) for each in ("year", "month"))
+    first = month if monthly else month - (month - 1) % 3
+    sums = scores(SEASON_POINTS[monthly], year.label("year"), first.label("month"), MatchRow.game)
+    scored = sums.where(*_gained(unit, server_id, monthly=monthly)).subquery().c
+    contest = (scored.year, scored.month, scored.game)
+    place = func.rank().over(partition_by=contest, order_by=scored.figure.desc())
+    placed = select(*scored, place.label("place")).subquery()
+    return unit.connection.execute(
+        select(placed, PersonRow.name, PersonRow.hidden)
+        .join(PersonRow, PersonRow.id == placed.c.person_id)
+        .where(placed.c.place <= LAST_PLACE)
+        .order_by(placed.c.year.desc(), placed.c.month.desc())
+        .order_by(placed.c.game, placed.c.place, placed.c.person_id)
+    ).all()
 
 
 def exist(unit: UnitOfWork, server_id: int) -> bool:

@@ -14,7 +14,7 @@ from bot.matches.history.leaderboard import ALL_GAMES, Boards, Leaderboard, Lead
 from bot.matches.history.points import Pairs
 from bot.matches.history.ratings import Finish
 from cogs.puerto_banana.rules import GAME
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, DINO, HARBOUR, HOUR, PLACE, Life
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DAY, DINO, EVA, HARBOUR, HOUR, PLACE, Life
 
 pytestmark = pytest.mark.usefixtures("newcomers_count")
 
@@ -173,6 +173,7 @@ async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:
 
 
 async def test_champions_of_past_seasons_are_kept_and_gained_something(either: Life) -> None:
+    await either.auction({EVA: 5, DINO: 4, CLEO: 3})
     either.forward(89 * DAY + 11 * HOUR)
     await either.auction({ANNA: 5, BRUNO: 5, CLEO: 4})
     assert await either.store.read(champions.champions, PLACE.server_id) == [], "it goes on"
@@ -187,7 +188,9 @@ async def test_champions_of_past_seasons_are_kept_and_gained_something(either: L
     ]
     assert told == [
         ("2030-2", 1, 10, "Cleo"),
-        ("2030-1", 1, 15, "Anna"),
-        ("2030-1", 1, 15, "Bruno"),
+        ("2030-1", 1, 20, "Eva"),
+        ("2030-1", 2, 15, "Anna"),
+        ("2030-1", 2, 15, "Bruno"),
     ]
     assert await either.store.read(champions.champions, PLACE.server_id, "2030-2") == found[:1]
+    assert len(await either.store.read(champions.champions, PLACE.server_id, "2030-m3")) == 2

@@ -1,7 +1,7 @@
 """Greets new servers, stops the clocks where the bot is absent, and reopens closed boards."""
 
 import logging
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 
 import discord
 from discord.ext import commands
@@ -24,19 +24,22 @@ class ServersCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._app = bot.app
-        self._last_session: dict[int, list[discord.Guild]] = {}
-        """The servers of each disconnected shard."""
+        self._last_session: dict[int, dict[int, discord.Guild]] = {}
+        """The servers of each disconnected shard, by id."""
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Remember the shard's guilds; discord.py keeps them even if a new session lacks them."""
-        self._last_session[shard_id] = servers_of(self._bot, shard_id)
+        """Remember the shard's servers, to notice which of them a new session lacks."""
+        guilds = servers_of(self._bot, shard_id)
+        self._last_session[shard_id] = {guild.id: guild for guild in guilds}
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Catch up after a disconnection. Guilds that a new session hasn't replaced are gone."""
-        old = {id(guild) for guild in self._last_session.pop(shard_id, [])}
-        guilds = [guild for guild in servers_of(self._bot, shard_id) if id(guild) not in old]
+        """Catch up after a disconnection. discord.py has made a new object for each server in the
+        new session; a server with the old one, which it keeps, has removed the bot meanwhile."""
+        last = self._last_session.pop(shard_id, {})
+        cached = servers_of(self._bot, shard_id)
+        guilds = [guild for guild in cached if guild is not last.get(guild.id)]
         present = {guild.id for guild in guilds if not guild.unavailable}
         playing = await self._app.services.store.read(absences.servers_with_play)
         shards = self._bot.shard_count or 1
@@ -81,7 +84,8 @@ class ServersCog(commands.Cog):
 
     async def _greet(self, guild: discord.Guild) -> None:
         """Post a greeting in the system channel, else in the first writable one."""
-        channel = next(_where_to_greet(guild), None)
+        channels = [guild.system_channel, *guild.text_channels]
+        channel = next((each for each in channels if each and _writable(guild, each.id)), None)
         if channel is None:
             return
         texts = self._app.services.catalogue.texts(str(guild.preferred_locale))
@@ -96,12 +100,6 @@ class ServersCog(commands.Cog):
     def _show(self, codes: Iterable[str]) -> None:
         for code in codes:
             self._app.refresher.changed(code)
-
-
-def _where_to_greet(guild: discord.Guild) -> Iterator[discord.TextChannel]:
-    system = guild.system_channel
-    channels = [*([system] if system is not None else []), *guild.text_channels]
-    return (channel for channel in channels if _writable(guild, channel.id))
 
 
 def _writable(guild: discord.Guild, channel_id: int) -> bool:

@@ -32,9 +32,8 @@ IDLE_SECONDS: Final = 5.0
 MOST_PAGES: Final = 12
 """Browser pages per window. SimCord refuses the 17th, and keeps abandoned ones for minutes."""
 PNG: Final = b"\x89PNG\r\n\x1a\n"
-SIZE: Final = struct.Struct(">II")
-"""Width and height, the first fields of the first chunk."""
-SIZE_AT: Final = 16
+SIZE: Final = struct.Struct(">16xII")
+"""Width and height, after the signature and the head of the first chunk."""
 KEPT: Final = 64
 """How many revisions of a page have their controls remembered."""
 PRESSES: Final = frozenset({"click", "select"})
@@ -165,9 +164,9 @@ class PngMedia(MediaWorker):
     ) -> MediaInfo:
         """The media in `blob`, a file with the digest `key`. Raises MediaError if it can't be
         shown."""
-        if not blob.startswith(PNG) or len(blob) < SIZE_AT + SIZE.size:
+        if not blob.startswith(PNG) or len(blob) < SIZE.size:
             return await super().validate(key, blob, media_time=media_time)
-        width, height = SIZE.unpack_from(blob, SIZE_AT)
+        width, height = SIZE.unpack_from(blob)
         return MediaInfo(
             format="PNG",
             width=width,
@@ -182,7 +181,8 @@ class PngMedia(MediaWorker):
 
 
 class AnyName(str):
-    """A command's name that equals any other, as SimCord would accept only the registered one."""
+    """A command's name that equals any other. SimCord shows the mention of a command only if the
+    name in it equals the one that the bot has registered under the mention's id."""
 
     __slots__ = ()
     __hash__ = str.__hash__
@@ -202,7 +202,7 @@ class MarkdownParsers:
 
     def __call__(self, policy: Mapping[str, bool | str], context: Mapping[str, Any]) -> Any:
         """The parser for `policy`, which uses `context` until the next call."""
-        if id(policy) not in self._made:
+        if id(policy) not in self._made:  # SimCord has one object for each policy
             values: dict[str, Any] = {}
             parser = self._make(policy, values)
             rule = "line below a quotation"
@@ -210,9 +210,8 @@ class MarkdownParsers:
             self._made[id(policy)] = parser, values
         parser, values = self._made[id(policy)]
         values.clear()
-        values.update(context)
-        commands = values.get("commands") or {}
-        values["commands"] = {number: AnyName(name) for number, name in commands.items()}
+        commands = context.get("commands") or {}
+        values.update(context, commands={number: AnyName(commands[number]) for number in commands})
         return parser
 
 
@@ -237,8 +236,9 @@ async def open_windows(world: World, port: int) -> AsyncIterator[tuple[Window, .
 
 
 def set_acting(world: World, preview: Preview | None) -> None:
-    """Make `preview` the one whose page is acting; None for none. SimCord assumes one preview per
-    environment, and marks that preview's current action as dispatched."""
+    """Make `preview` the one whose page is acting; None for none. SimCord allows one preview per
+    environment: it opens none while one is set, and if anything changes during an action, it notes
+    in the one that is set that the action took effect."""
     world.env._preview = preview
 
 
@@ -258,13 +258,14 @@ def rebased(action: dict[str, Any], published: Mapping[int, Controls], now: int)
     revision = action.get("published_revision")
     if not isinstance(revision, int) or revision == now:
         return action
+    current = {**action, "published_revision": now}
     if action.get("kind") not in PRESSES:
-        return {**action, "published_revision": now}
-    key = str(action.get("control_key"))
-    custom_id = published.get(revision, {}).get(key)
-    for other, id_ in published[now].items():
-        if id_ == custom_id and _message(other) == _message(key):
-            return {**action, "published_revision": now, "control_key": other}
+        return current
+    pressed = str(action.get("control_key"))
+    custom_id = published.get(revision, {}).get(pressed)
+    for key, each in published[now].items():
+        if each == custom_id and _message(key) == _message(pressed):
+            return {**current, "control_key": key}
     return action
 
 

@@ -22,19 +22,8 @@ from bot.ui.handlers.line_words import read_code
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Message, sentence
-from cogs.replay.playback import (
-    FILM,
-    RECORD,
-    REVIEW,
-    TO,
-    WORD,
-    ReplayPage,
-    film_message,
-    page_after,
-    record_message,
-    replay_message,
-    scenes_of,
-)
+from cogs.replay import playback
+from cogs.replay.playback import ReplayPage
 from cogs.replay.review import Reviews, review_message
 
 MOST_SECONDS = 14 * 60
@@ -54,10 +43,10 @@ class ReplayCog(commands.Cog):
         self._reviews = Reviews(self._services.advisers)
         bot.app.router.handle(
             {
-                WORD: self._pressed,
-                REVIEW: self._review,
-                FILM: self._film,
-                RECORD: self._record_pressed,
+                playback.WORD: self._pressed,
+                playback.REVIEW: self._review,
+                playback.FILM: self._film,
+                playback.RECORD: self._record_pressed,
             }
         )
 
@@ -89,10 +78,10 @@ class ReplayCog(commands.Cog):
     async def _pressed(self, context: Context) -> None:
         """Turn a replay's page, or open one for a press elsewhere, for example below a result."""
         match = await visible_match(context, self._services, context.custom_id.code)
-        page = page_after(context.custom_id, context.values)
+        page = playback.page_after(context.custom_id, context.values)
         message, step = await self._page(context, match, page)
         words = context.custom_id.words
-        on_a_page = context.personal and len(words) > 1 and TO not in words
+        on_a_page = context.personal and len(words) > 1 and playback.TO not in words
         await (context.update if on_a_page else context.respond)(message, match.code, step)
 
     async def _review(self, context: Context) -> None:
@@ -163,7 +152,8 @@ class ReplayCog(commands.Cog):
         match = await visible_match(context, self._services, context.custom_id.code)
         record = await self._record(match)
         screen = self._services.screens[match.game]
-        await context.respond(record_message(match, record, screen, context.texts), match.code)
+        message = playback.record_message(match, record, screen, context.texts)
+        await context.respond(message, match.code)
 
     async def _record(self, match: Match) -> Record:
         record = await self._services.store.read(replays.record, match.code)
@@ -176,12 +166,12 @@ class ReplayCog(commands.Cog):
         turn: TurningPoint | None = None
         if self._services.games[match.game].adviser is not None:
             turn = (await self._reviews.of(match.code)).turn
-        scenes = scenes_of(screen.game, record, turn and turn.number)
+        scenes = playback.scenes_of(screen.game, record, turn and turn.number)
         pages: list[Message] = []
         for number in scenes:  # the event loop is free between two pages
             moment = await self._services.store.read(replays.step, match.code, number)
-            pages.append(replay_message(match, moment, screen, texts, None))
-        return film_message(match, pages, list(scenes.values()), screen, texts)
+            pages.append(playback.replay_message(match, moment, screen, texts, None))
+        return playback.film_message(match, pages, list(scenes.values()), screen, texts)
 
     async def _page(self, context: Context, match: Match, page: ReplayPage) -> tuple[Message, int]:
         if page.round is None:
@@ -190,7 +180,9 @@ class ReplayCog(commands.Cog):
             moment = await self._services.store.read(replays.first_of_round, match.code, page.round)
         screen, texts = self._services.screens[match.game], context.texts
         review = self._services.games[match.game].adviser is not None
-        message = replay_message(match, moment, screen, texts, page.as_seat, may_review=review)
+        message = playback.replay_message(
+            match, moment, screen, texts, page.as_seat, may_review=review
+        )
         return message, moment.number
 
 

@@ -38,7 +38,7 @@ WORD = "replay"
 REVIEW, FILM, RECORD = "review", "film", "record"
 """First words of the buttons below a page."""
 LAST = 1 << 31
-"""A step beyond the end of any match."""
+"""A step beyond the end of any match, in place of which the last one is shown."""
 TO = "to"
 """Second word of a control that opens the replay at a step; the third word is the step."""
 EVERYBODY = "all"
@@ -114,16 +114,21 @@ def words(turn: str, as_seat: int | None) -> tuple[str, ...]:
 
 def page_after(control: CustomId, values: tuple[str, ...]) -> ReplayPage:
     """The page after a press on ``control``; ``values`` are those chosen in a select."""
-    match control.words:
-        case (_, "to", step):
+    as_seat = _first_number(control.words[2:])
+    match control.words[1:]:
+        case ("to", step):
             return ReplayPage(number(step))
-        case (_, "eyes", *_):
+        case ("eyes", *_):
             return ReplayPage(control.prompt, as_seat=_first_number(values))
-        case (_, turn, *seat):
-            steps = {"back": control.prompt - 1, "next": control.prompt + 1, "last": LAST}
-            round_number = _first_number(values) if turn == "round" else None
-            return ReplayPage(steps.get(turn, 0), round_number, _first_number(seat))
-    return ReplayPage()
+        case ("round", *_):
+            return ReplayPage(round=_first_number(values), as_seat=as_seat)
+        case ("back", *_):
+            return ReplayPage(control.prompt - 1, as_seat=as_seat)
+        case ("next", *_):
+            return ReplayPage(control.prompt + 1, as_seat=as_seat)
+        case ("last", *_):
+            return ReplayPage(LAST, as_seat=as_seat)
+    return ReplayPage(as_seat=as_seat)  # the first page
 
 
 def shortlist(first: int, last: int, current: int) -> list[int]:

@@ -12,12 +12,13 @@ from bot.games.computer import NORMAL, Reason, Remark, seated
 from bot.games.record import Record
 from bot.matches.advice import Blunder, Review, TurningPoint, WinChances
 from bot.matches.history.replays import ReplayStep
-from bot.matches.model.match import Ending, Match
+from bot.matches.model.match import NO_MATCH, Ending, Match
 from bot.matches.model.seat import Person, Result, Seat
+from bot.ui.controls import CustomId
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import MOST_OPTIONS, Message
 from cogs.puerto_banana.screen import SCREEN
-from cogs.replay.playback import replay_message, shortlist
+from cogs.replay.playback import ReplayPage, page_after, replay_message, shortlist
 from cogs.replay.review import Reviews, curves, review_message
 from tests.bot.ui.matches import ENGLISH, a_match, played, seats
 from tests.cogs.playing import GAMES, SCREENS, buttons, finished, record_of, selects, words_of
@@ -139,6 +140,22 @@ def test_no_page_shows_what_a_seat_saw_that_is_not_there() -> None:
     record = RECORDS["puerto-banana"]
     with pytest.raises(StalePrompt):
         page(record, 0, record.seats)
+
+
+@pytest.mark.parametrize(
+    ("words", "values", "page"),
+    [
+        ("replay", (), ReplayPage()),
+        ("replay.first.1", (), ReplayPage(as_seat=1)),
+        ("replay.back.1", (), ReplayPage(6, as_seat=1)),
+        ("replay.next", (), ReplayPage(8)),
+        ("replay.to.3", (), ReplayPage(3)),
+        ("replay.eyes", ("0",), ReplayPage(7, as_seat=0)),
+        ("replay.round.1", ("4",), ReplayPage(round=4, as_seat=1)),
+    ],
+)
+def test_a_control_leads_to_its_page(words: str, values: tuple[str, ...], page: ReplayPage) -> None:
+    assert page_after(CustomId(NO_MATCH, 7, tuple(words.split("."))), values) == page
 
 
 @pytest.mark.parametrize("last", [1, 25, 26, 99, 500])

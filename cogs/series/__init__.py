@@ -15,30 +15,15 @@ from bot.matches.model.match import NO_MATCH
 from bot.matches.model.messages import Notice, NoticeKind
 from bot.matches.model.series import Series, SeriesTerms, require_numbers
 from bot.matches.operations import series as changes
+from bot.ui import checks
 from bot.ui.app import Bot, Name, game_choices
-from bot.ui.checks import (
-    access_here,
-    access_to,
-    place_of,
-    require_permissions,
-    require_role,
-    settings_to_play,
-)
 from bot.ui.context import Context
 from bot.ui.game_commands import DEADLINE_CHOICES
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Message, sentence
 from bot.ui.screens.options import read_options
-from cogs.series.card import (
-    WORD,
-    card,
-    channel_notice,
-    ending,
-    ending_question,
-    options_form,
-    private_message,
-)
+from cogs.series import card
 
 SLOW = [choice for choice in DEADLINE_CHOICES if choice.value == 0 or choice.value > 600]
 """Paces slow enough for several tables at a time."""
@@ -53,7 +38,7 @@ class SeriesCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self._services = bot.app.services
         self._store = self._services.store
-        bot.app.router.handle({WORD: self._pressed})
+        bot.app.router.handle({card.WORD: self._pressed})
         kinds = (NoticeKind.SERIES, NoticeKind.SERIES_CALL, NoticeKind.SERIES_END)
         bot.app.outbox.words |= dict.fromkeys(kinds, self._notice_message)
         bot.app.outbox.public[NoticeKind.SERIES_CALL] = self._public_channel
@@ -91,10 +76,10 @@ class SeriesCog(commands.Cog):
 
     async def _open(self, context: Context, terms: SeriesTerms) -> None:
         """Open a series in the current channel, and post its card."""
-        access = access_here(context)
-        require_role(access.member, await settings_to_play(self._services, access))
-        require_permissions(access, context.texts)
-        place = place_of(access.guild, access.channel)
+        access = checks.access_here(context)
+        checks.require_role(access.member, await checks.settings_to_play(self._services, access))
+        checks.require_permissions(access, context.texts)
+        place = checks.place_of(access.guild, access.channel)
         opened = await self._store.write(
             changes.open_series, place, context.user, terms, context.request_id
         )
@@ -109,12 +94,16 @@ class SeriesCog(commands.Cog):
         series = await self._store.read(series_rows.load, number)
         await self._require_access(context, series, word)
         match word:
-            case "tables" if context.personal and context.custom_id.code == NO_MATCH:
-                await self._answer(context, series)
-            case "join" if context.personal or series.awaits(user.id):
-                await self._answer(context, await self._store.write(changes.join, number, user))
-            case "join" | "tables":
-                await context.respond(self._private(series, user.id, context.texts))
+            case "tables":
+                if context.personal and context.custom_id.code == NO_MATCH:  # not a match's panel
+                    await self._answer(context, series)
+                else:
+                    await context.respond(self._private(series, user.id, context.texts))
+            case "join":
+                if context.personal or series.awaits(user.id):
+                    await self._answer(context, await self._store.write(changes.join, number, user))
+                else:  # pressed on the card, by an entrant
+                    await context.respond(self._private(series, user.id, context.texts))
             case "leave" | "take" | "start":
                 changed = await self._store.write(CHANGES[word], number, user.id)
                 await self._answer(context, changed)
@@ -130,12 +119,13 @@ class SeriesCog(commands.Cog):
     async def _require_access(self, context: Context, series: Series, word: str) -> None:
         """Raise NoSuchSeries or ``no-entry`` unless the person can see the series' channel or, in
         DMs, is an entrant and uses a control of their private message."""
-        if context.on_server:
-            if context.interaction.guild_id != series.place.server_id:
+        if not context.on_server:
+            if word in ("options", "start", "end") or not series.has(context.user.id):
                 raise NoSuchSeries
-            await access_to(context, series.place)
-        elif word in ("options", "start", "end") or not series.has(context.user.id):
+        elif context.interaction.guild_id != series.place.server_id:
             raise NoSuchSeries
+        else:
+            await checks.access_to(context, series.place)
 
     async def _answer(self, context: Context, series: Series) -> None:
         """Update the pressed message: the card, or the person's private message."""
@@ -149,12 +139,12 @@ class SeriesCog(commands.Cog):
     def _card(self, series: Series) -> Message:
         """The card in the server's language."""
         texts = self._services.catalogue.texts(series.place.locale)
-        return card(series, self._services.screens[series.terms.game], texts)
+        return card.card(series, self._services.screens[series.terms.game], texts)
 
     def _private(self, series: Series, person_id: int, texts: Texts) -> Message:
         """The series' current state for one entrant. Raises ``not-in-series``."""
         screen = self._services.screens[series.terms.game]
-        return private_message(series, person_id, screen, texts)
+        return card.private_message(series, person_id, screen, texts)
 
     async def _notice_message(self, notice: Notice, texts: Texts) -> Message | None:
         """The message for a notice: the series' card, its end, or news for an entrant. In the
@@ -168,11 +158,11 @@ class SeriesCog(commands.Cog):
         if notice.kind is NoticeKind.SERIES:
             return self._card(series)
         if notice.kind is NoticeKind.SERIES_END:
-            return ending(series, public)
+            return card.ending(series, public)
         if not series.has(notice.to):
             return None
         if notice.channel_id == series.place.channel_id:
-            return channel_notice(series, notice.to, public)
+            return card.channel_notice(series, notice.to, public)
         tables = tuple(replace(table, pending=frozenset()) for table in series.tables)
         return self._private(replace(series, tables=tables), notice.to, texts)
 
@@ -187,7 +177,7 @@ class SeriesCog(commands.Cog):
         game = self._services.games[series.terms.game].game
         series.require_may_end(context.user.id, manager=False)
         if context.fields is None:
-            await context.form(options_form(series, game, context.texts), NO_MATCH)
+            await context.form(card.options_form(series, game, context.texts), NO_MATCH)
             return
         options = read_options(game, series.terms.options, context.fields)
         changed = await self._store.write(changes.choose, series.id, context.user.id, options)
@@ -196,7 +186,7 @@ class SeriesCog(commands.Cog):
     async def _end(self, context: Context, series: Series) -> None:
         series.require_may_end(context.user.id, manager=context.manager)
         if context.custom_id.words[3:] != ("yes",):
-            await context.respond(ending_question(series, context.texts))
+            await context.respond(card.ending_question(series, context.texts))
             return
         await self._store.write(changes.end, series.id, context.user.id, manager=context.manager)
         await context.update(sentence(context.texts.say("series-end-done")))

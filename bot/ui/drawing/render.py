@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from functools import cache
 from html import unescape
 from io import BytesIO
-from typing import cast
+from itertools import chain
+from typing import TypeAlias, cast
 
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.ttLib import TTFont
@@ -24,6 +25,7 @@ from bot.ui.drawing.palette import NIGHT
 
 _TEXT = re.compile(r"<text ([^>]*)>([^<]*)</text>")
 _ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
+Colour: TypeAlias = tuple[int, int, int]
 _LEFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
 """The share of a line's width that is left of its x, by ``text-anchor``."""
 
@@ -33,8 +35,8 @@ _SAMPLED = 5
 """The palette is computed from every fifth pixel of every fifth row."""
 _COLOURS, _FREQUENT = 160, 120
 """The most palette entries, and how many of them are chosen by frequency alone."""
-_REGION = 0xE0
-"""The bits of a channel that similar colours share."""
+_REGION, _LOOKUP = 0xE0, 0xFC
+"""The bits of a channel that similar colours share, and those that Pillow's lookup compares."""
 _LEVEL = 2
 """ISA-L's compression level. Level 3 takes four times as long and compresses these pictures worse.
 """
@@ -79,31 +81,30 @@ def _drawn(svg: bytes) -> Image.Image:
     return image
 
 
-def _palette(image: Image.Image) -> list[tuple[int, int, int]]:
-    """The most frequent colours, then colours unlike any before. Of those with the same upper six
-    bits in each channel, which Pillow's lookup can't tell apart, only one is chosen."""
+def _palette(image: Image.Image) -> dict[Colour, Colour]:
+    """The most frequent colours, then colours unlike any before; by what Pillow's lookup compares,
+    so only one is chosen of those that it can't tell apart."""
     size = max(1, image.width // _SAMPLED), max(1, image.height // _SAMPLED)
     counted = image.resize(size, Image.Resampling.NEAREST).getcolors(size[0] * size[1])
-    frequent = cast("list[tuple[int, tuple[int, int, int]]]", counted)
-    chosen: dict[tuple[int, int, int], tuple[int, int, int]] = {}
-    near = set()
+    frequent = cast(list[tuple[int, Colour]], counted)
+    chosen: dict[Colour, Colour] = {}
+    regions = set()
     for _, (red, green, blue) in sorted(frequent, reverse=True):
         region = red & _REGION, green & _REGION, blue & _REGION
-        if len(chosen) >= _FREQUENT and region in near:
+        if len(chosen) >= _FREQUENT and region in regions:
             continue
-        near.add(region)
-        chosen.setdefault((red & 0xFC, green & 0xFC, blue & 0xFC), (red, green, blue))
+        regions.add(region)
+        chosen.setdefault((red & _LOOKUP, green & _LOOKUP, blue & _LOOKUP), (red, green, blue))
         if len(chosen) == _COLOURS:
             break
-    return list(chosen.values())
+    return chosen
 
 
 def _packed(image: Image.Image) -> bytes:
-    """A PNG with a palette. Pillow compares colours by their upper six bits, so the palette that it
-    looks colours up in has only these; the one in the file has all bits."""
+    """A PNG with a palette, in which pixels have the number that Pillow's lookup gives them."""
     colours = _palette(image)
     lookup = Image.new("P", (1, 1))
-    lookup.putpalette([channel & 0xFC for colour in colours for channel in colour])
+    lookup.putpalette([*chain.from_iterable(colours)])
     width, height = image.size
     rows = Image.new("P", (width + 1, height))  # each row begins with a 0: no PNG filter
     rows.paste(image.quantize(palette=lookup, dither=Image.Dither.NONE), (1, 0))
@@ -111,7 +112,7 @@ def _packed(image: Image.Image) -> bytes:
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
-            _chunk(b"PLTE", bytes(channel for colour in colours for channel in colour)),
+            _chunk(b"PLTE", bytes(chain.from_iterable(colours.values()))),
             _chunk(b"IDAT", isal_zlib.compress(rows.tobytes(), _LEVEL)),
             _chunk(b"IEND", b""),
         )

@@ -6,20 +6,8 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
-from bot.ui.drawing import palette
+from bot.ui.drawing import font, palette
 from bot.ui.drawing.common import lobby
-from bot.ui.drawing.font import (
-    FAMILY,
-    MINUS,
-    SECOND_FAMILY,
-    SMALLEST,
-    Written,
-    figure,
-    has_glyphs,
-    width,
-    writing,
-    written,
-)
 from bot.ui.drawing.identity import drawable, written_name
 from bot.ui.drawing.svg import element, group, picture
 from bot.ui.screens.contract import Screen
@@ -50,7 +38,7 @@ def test_a_lobby_shows_who_is_there_and_what_is_free() -> None:
 
 def test_text_and_attributes_are_escaped() -> None:
     inside = element("g", name="'")
-    read = fromstring(element("g", inside, writing("<script>&'", 0, 0, 50), data_name='"<&>"'))
+    read = fromstring(element("g", inside, font.writing("<script>&'", 0, 0, 50), data_name='"<&>"'))
     assert read[1].text == "<script>&'"
     assert read.get("data-name") == '"<&>"'
     assert read[0].get("name") == "'"
@@ -60,8 +48,8 @@ def test_text_and_attributes_are_escaped() -> None:
     ("draw", "fault"),
     [
         (lambda: picture(1251), "at most 1250"),
-        (lambda: writing("21", 0, 0, SMALLEST - 1), "at least 41"),
-        (lambda: writing("\N{BANANA}", 0, 0, SMALLEST), "cannot draw"),
+        (lambda: font.writing("21", 0, 0, font.SMALLEST - 1), "at least 41"),
+        (lambda: font.writing("\N{BANANA}", 0, 0, font.SMALLEST), "cannot draw"),
         (lambda: lobby(Screen.cover(), 2, ("Ann", "Ben", "Chloé"), {}), "3 of 2"),
     ],
 )
@@ -69,8 +57,8 @@ def test_what_phone_or_font_cannot_show_is_refused(draw: Callable[[], object], f
     with pytest.raises(ValueError, match=fault):
         draw()
     assert 'height="1250"' in picture(1250)
-    assert has_glyphs(f"0123456789+{MINUS}=/>.")
-    assert not has_glyphs("\N{BANANA}")
+    assert font.has_glyphs(f"0123456789+{font.MINUS}=/>.")
+    assert not font.has_glyphs("\N{BANANA}")
 
 
 @pytest.mark.parametrize(
@@ -85,35 +73,36 @@ def test_what_phone_or_font_cannot_show_is_refused(draw: Callable[[], object], f
     ],
 )
 def test_a_long_number_is_cut_to_a_power_of_ten(number: int, digits: str, power: str) -> None:
-    assert written(number) == Written(digits, power)
+    assert font.written(number) == font.Written(digits, power)
 
 
 def test_a_number_shrinks_to_its_room_but_never_below_what_can_be_read() -> None:
     sizes = [
-        float(line.get("font-size", 0)) for line in fromstring(figure(10**9, 0, 0, 90, room=150))
+        float(line.get("font-size", 0))
+        for line in fromstring(font.figure(10**9, 0, 0, 90, room=150))
     ]
-    assert SMALLEST <= min(sizes) <= max(sizes) < 90
-    (line,) = fromstring(figure(123_456, 0, 0, 90, room=1))
-    assert line.get("font-size") == str(SMALLEST)
+    assert font.SMALLEST <= min(sizes) <= max(sizes) < 90
+    (line,) = fromstring(font.figure(123_456, 0, 0, 90, room=1))
+    assert line.get("font-size") == str(font.SMALLEST)
 
 
 def test_a_wider_number_is_measured_wider() -> None:
-    assert width("8", 100) == pytest.approx(58.2)
-    assert written(100_000).width(50) > written(99).width(50) > written(11).width(50)
+    assert font.width("8", 100) == pytest.approx(58.2)
+    assert font.written(100_000).width(50) > font.written(99).width(50) > font.written(11).width(50)
 
 
 @pytest.mark.parametrize(
     ("name", "spelt", "family"),
     [
-        ("Chloé", "Chloé", FAMILY),
-        ("Zoë \N{BANANA}", "Zoë", FAMILY),
-        ("Ann\N{HEAVY BLACK HEART}\N{VARIATION SELECTOR-16}", "Ann", FAMILY),
-        ("\N{BLACK STAR} Ann \N{BLACK STAR} B+C", "Ann B+C", FAMILY),
-        ("".join(chr(ord(letter) - ord("a") + 0x1D586) for letter in "jan"), "jan", FAMILY),
-        ("Şule", "Şule", SECOND_FAMILY),
-        ("ō-chan \N{BANANA}", "ō-chan", SECOND_FAMILY),
-        ("Nguyễn Văn", "Nguyễn Văn", SECOND_FAMILY),
-        ("Ελένη", "Ελένη", SECOND_FAMILY),
+        ("Chloé", "Chloé", font.FAMILY),
+        ("Zoë \N{BANANA}", "Zoë", font.FAMILY),
+        ("Ann\N{HEAVY BLACK HEART}\N{VARIATION SELECTOR-16}", "Ann", font.FAMILY),
+        ("\N{BLACK STAR} Ann \N{BLACK STAR} B+C", "Ann B+C", font.FAMILY),
+        ("".join(chr(ord(letter) - ord("a") + 0x1D586) for letter in "jan"), "jan", font.FAMILY),
+        ("Şule", "Şule", font.SECOND_FAMILY),
+        ("ō-chan \N{BANANA}", "ō-chan", font.SECOND_FAMILY),
+        ("Nguyễn Văn", "Nguyễn Văn", font.SECOND_FAMILY),
+        ("Ελένη", "Ελένη", font.SECOND_FAMILY),
     ],
 )
 def test_a_name_is_spelt_in_one_font_without_emoji(name: str, spelt: str, family: str) -> None:
@@ -133,4 +122,8 @@ def test_a_long_name_is_cut_in_its_own_font() -> None:
     long = "Дмитрий" * 5
     text = re.search(">([^<]*…)</text>", str(written_name(long, 0, 0, 50, 300)))
     assert text is not None
-    assert width(text[1], 50, SECOND_FAMILY) <= 300 < width(long, 50, SECOND_FAMILY)
+    assert (
+        font.width(text[1], 50, font.SECOND_FAMILY)
+        <= 300
+        < font.width(long, 50, font.SECOND_FAMILY)
+    )

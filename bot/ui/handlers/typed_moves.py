@@ -171,20 +171,23 @@ class TypedMoves(Handlers):
     async def _take_again(self, line: TypedLine) -> None:
         """Play an edited line in place of the original if that decision is still open. Otherwise,
         if the original was a move, say that it counts."""
-        original = str(line.message_id)
-        code = await self.store.read(queries.served_code, original)
-        number = await self.store.read(replays.decision, code, original) if code else None
-        was_move = number is not None
-        if not was_move:
-            code, number = self._meant.get(line.message_id, (None, None))
-        if code is None:
+        move = await self._move(str(line.message_id))
+        meant = move or self._meant.get(line.message_id)
+        if meant is None:
             return
+        code, number = meant
         require_short(line.text)
         reading = await self._try(code, line.user.id, addressed(line.text)[1])
         if reading.scene is not None and reading.scene.number == number:
             await self._play(line, reading)
-        elif was_move:
+        elif move is not None:
             await line.say("edited-too-late")
+
+    async def _move(self, request_id: str) -> tuple[str, int] | None:
+        """The match and the number of the decision that this request made, if it made one."""
+        code = await self.store.read(queries.served_code, request_id)
+        number = await self.store.read(replays.decision, code, request_id) if code else None
+        return (code, number) if code is not None and number is not None else None
 
     async def _play(self, line: TypedLine, reading: _Reading) -> None:
         """Take the line's action, and name the next match that waits. For a partial choice, show
@@ -250,16 +253,19 @@ class TypedMoves(Handlers):
             above = await self.store.read(open_matches.lowest_panel, person_id)
         likely = [each for each in running if each.pending or each.code == above]
         others = [each for each in running if each not in likely]
-        refused: list[_Reading] = []
-        for matches in (likely, others):
-            readings = []
-            for each in matches:
-                with contextlib.suppress(UnreadableMatch):
-                    readings.append(await self._try(each.code, person_id, line))
-            if accepted := [reading for reading in readings if reading.refusal is None]:
-                return accepted
-            refused += readings
-        return sorted(refused, key=lambda reading: not reading.understood)[:1]
+        readings = await self._read(likely, person_id, line)
+        if all(reading.refusal is not None for reading in readings):
+            readings += await self._read(others, person_id, line)
+        accepted = [reading for reading in readings if reading.refusal is None]
+        return accepted or sorted(readings, key=lambda reading: not reading.understood)[:1]
+
+    async def _read(self, matches: list[OpenMatch], author_id: int, line: str) -> list[_Reading]:
+        """The line as read in each of these matches that the program can read."""
+        readings = []
+        for each in matches:
+            with contextlib.suppress(UnreadableMatch):
+                readings.append(await self._try(each.code, author_id, line))
+        return readings
 
     async def _running(self, person_id: int, game: str | None, like: str = "") -> list[OpenMatch]:
         return await self.store.read(

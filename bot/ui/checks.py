@@ -220,14 +220,16 @@ async def visible_match(context: Context, services: Services, code: str) -> Matc
     except (NoSuchMatch, UnreadableMatch):
         raise Refusal("out-of-sight") from None
     guild, person = context.interaction.guild, context.interaction.user
-    player = match.began_with(person.id)
     elsewhere = guild is not None and guild.id != match.place.server_id
-    public = player or context.interaction.channel_id == match.place.channel_id
-    if (player and match.place.practice) or (public and not elsewhere):
-        return match
-    if guild is None or elsewhere or not isinstance(person, discord.Member):
-        raise Refusal("out-of-sight")
-    if await _visible_channel(person, guild, match.place.channel_id) is None:
+    if match.began_with(person.id):
+        visible = match.place.practice or not elsewhere
+    elif context.interaction.channel_id == match.place.channel_id:
+        visible = not elsewhere
+    elif guild is None or elsewhere or not isinstance(person, discord.Member):
+        visible = False
+    else:
+        visible = await _visible_channel(person, guild, match.place.channel_id) is not None
+    if not visible:
         raise Refusal("out-of-sight")
     return match
 
@@ -255,10 +257,8 @@ async def _visible_channel(
     try:
         channel = guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
         if not _can_see(person, channel):
-            if (
-                not isinstance(channel, discord.Thread)
-                or not _permissions_in(person, channel).view_channel
-            ):
+            has_permission = _permissions_in(person, channel).view_channel
+            if not has_permission or not isinstance(channel, discord.Thread):
                 return None
             await channel.fetch_member(person.id)
     except (discord.NotFound, discord.Forbidden):

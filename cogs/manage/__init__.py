@@ -13,15 +13,8 @@ from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import Surface
 from bot.matches.model.place import Place
 from bot.matches.operations import decisions, tables
+from bot.ui import checks
 from bot.ui.app import App, Bot, Interaction, Name
-from bot.ui.checks import (
-    access_here,
-    managed_server,
-    place_of,
-    plays_in,
-    require_permissions,
-    settings_to_play,
-)
 from bot.ui.context import Context
 from bot.ui.controls import number
 from bot.ui.handlers.line_words import read_code
@@ -122,7 +115,7 @@ class ManageCog(commands.Cog):
 
     @command("manage boards", parent=manage)
     async def boards(self, context: Context) -> None:
-        guild = managed_server(context)
+        guild = checks.managed_server(context)
         place = await self._place_here(context)
         outcomes = Counter[str]()
         for code in await self._store.read(queries.open_on, guild.id):
@@ -133,12 +126,12 @@ class ManageCog(commands.Cog):
     async def _place_here(self, context: Context) -> Place | None:
         """The command's channel, if matches can move there."""
         try:
-            access = access_here(context)
-            await settings_to_play(self._app.services, access)
-            require_permissions(access, context.texts)
+            access = checks.access_here(context)
+            await checks.settings_to_play(self._app.services, access)
+            checks.require_permissions(access, context.texts)
         except Refusal:
             return None
-        return place_of(access.guild, access.channel) if access.may_write else None
+        return checks.place_of(access.guild, access.channel) if access.may_write else None
 
     async def _restore(self, guild: discord.Guild, code: str, place: Place | None) -> str:
         """Restore a board, in ``place`` if its channel is gone. Returns the outcome: a suffix of
@@ -159,7 +152,7 @@ class ManageCog(commands.Cog):
 
     async def _server_match(self, context: Context, code: str) -> Match:
         """A match of the server on which the manager asks. Raises NoSuchMatch for any other."""
-        guild = managed_server(context)
+        guild = checks.managed_server(context)
         match = await self._store.load(code)
         if match.place.server_id != guild.id:
             raise NoSuchMatch
@@ -168,7 +161,7 @@ class ManageCog(commands.Cog):
     async def _end_unreadable(self, context: Context, refusal: UnreadableMatch) -> None:
         """End an unreadable match without asking: nobody can play it."""
         code = str(refusal.values["code"])
-        guild = managed_server(context)
+        guild = checks.managed_server(context)
         if code not in await self._store.read(queries.open_on, guild.id, like=code):
             raise NoSuchMatch
         await self._store.write(saving.end_unreadable, code, context.request_id)
@@ -185,7 +178,7 @@ class ManageCog(commands.Cog):
         interest."""
         match.require_open()
         running = match.status is Status.RUNNING
-        if running and await plays_in(self._app.services, match, person_id):
+        if running and await checks.plays_in(self._app.services, match, person_id):
             raise Refusal("own-match")
 
     async def _ask(self, context: Context, match: Match, yes: Button, *lines: str) -> None:

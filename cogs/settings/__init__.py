@@ -14,16 +14,8 @@ from bot.matches.db import servers as server_rows
 from bot.matches.model.deadlines import PACES, read_pace
 from bot.matches.model.place import ServerSettings
 from bot.permissions import FOR_THREADS, role_faults
+from bot.ui import checks
 from bot.ui.app import Bot
-from bot.ui.checks import (
-    managed_server,
-    missing_names,
-    role_to_take,
-    server_of,
-    servers_of,
-    settings_of,
-    without_deleted,
-)
 from bot.ui.context import Context
 from bot.ui.controls import number
 from bot.ui.i18n.commands import command
@@ -213,14 +205,14 @@ class SettingsCog(commands.Cog):
             case (ROLE.name,):
                 await self._role_toggled(context)
             case (name,):
-                await self._server_chosen(context, managed_server(context), name)
+                await self._server_chosen(context, checks.managed_server(context), name)
             case _:
                 raise StalePrompt
 
     async def _server_chosen(self, context: Context, guild: discord.Guild, name: str) -> None:
         """Open the control of a setting, go back to the card, or change the setting."""
         if name == CHANGE:
-            settings = await settings_of(self._app.services, guild)
+            settings = await checks.settings_of(self._app.services, guild)
             chosen = next(iter(context.values), "")
             await context.update(control_message(context.texts, chosen, settings))
             return
@@ -231,11 +223,11 @@ class SettingsCog(commands.Cog):
         changes = {setting.field: setting.value(context.values)}
         before, after = await self._store.write(
             server_rows.change_settings,
-            server_of(guild),
+            checks.server_of(guild),
             lambda settings: replace(settings, **changes),
         )
         try:
-            before = without_deleted(guild, before)
+            before = checks.without_deleted(guild, before)
             await context.update(await self._server_card(context, guild, before))
         finally:
             if (before.language, before.voices) != (after.language, after.voices):
@@ -278,19 +270,19 @@ class SettingsCog(commands.Cog):
         guild = context.interaction.guild
         if guild is None:
             return None
-        return role_to_take(guild, await settings_of(self._app.services, guild))
+        return checks.role_to_take(guild, await checks.settings_of(self._app.services, guild))
 
     async def _server_card(
         self, context: Context, guild: discord.Guild, before: ServerSettings | None = None
     ) -> Message:
-        settings = await settings_of(self._app.services, guild)
+        settings = await checks.settings_of(self._app.services, guild)
         warnings = tuple(_warnings(context, guild, settings))
         return server_message(context.texts, settings, before, warnings)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
         """Update names and languages that changed while the shard was disconnected."""
-        await self._remember(servers_of(self._bot, shard_id))
+        await self._remember(checks.servers_of(self._bot, shard_id))
 
     @commands.Cog.listener()
     async def on_guild_update(self, _: discord.Guild, after: discord.Guild) -> None:
@@ -302,7 +294,7 @@ class SettingsCog(commands.Cog):
         await self._remember([guild])
 
     async def _remember(self, guilds: Sequence[discord.Guild]) -> None:
-        servers = [server_of(guild) for guild in guilds if not guild.unavailable]
+        servers = [checks.server_of(guild) for guild in guilds if not guild.unavailable]
         await self._app.services.store.write(server_rows.remember, servers)
 
 
@@ -311,12 +303,12 @@ def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) 
     keeps the bot from mentioning or giving the roles."""
     texts = context.texts
     granted = context.interaction.app_permissions
-    if settings.threads and (missing := missing_names(granted, IN_THREADS, texts)):
+    if settings.threads and (missing := checks.missing_names(granted, IN_THREADS, texts)):
         yield texts.say("settings-lack-threads", permissions=missing)
     channel = guild.get_channel(settings.announcements or 0)
     if channel is not None:
         permissions = channel.permissions_for(guild.me)
-        if missing := missing_names(permissions, TO_ANNOUNCE, texts):
+        if missing := checks.missing_names(permissions, TO_ANNOUNCE, texts):
             words = {"channel": channel.mention, "permissions": missing}
             yield texts.say("settings-lack-announcements", **words)
     if (called := guild.get_role(settings.call_role or 0)) is not None:

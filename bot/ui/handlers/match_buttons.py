@@ -11,27 +11,12 @@ from bot.matches.model.match import Match, Status
 from bot.matches.model.seat import Motion
 from bot.matches.operations import decisions, tables
 from bot.matches.store import Outcome
-from bot.ui.checks import (
-    access_to,
-    plays_in,
-    pressed_match,
-    require_permissions,
-    require_role,
-    settings_to_play,
-)
+from bot.ui import checks
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers
 from bot.ui.layout.message import Message, sentence
+from bot.ui.screens import more
 from bot.ui.screens.cards import board_link, rules_message
-from bot.ui.screens.more import (
-    FAIR_LUCK,
-    MORE,
-    PLAY_ON,
-    fair_luck_message,
-    leave_message,
-    more_message,
-    motion_answer,
-)
 from bot.ui.screens.names import safe, score_words
 from bot.ui.screens.options import OFF, PREMOVES, premoves_form, read_premoves
 from bot.ui.screens.scene import plain_name
@@ -50,8 +35,8 @@ class MatchHandlers(Handlers):
         return {
             "panel": self.answers.panel,
             "rules": self.rules,
-            MORE: self.more,
-            FAIR_LUCK: self.fair_luck,
+            more.MORE: self.more,
+            more.FAIR_LUCK: self.fair_luck,
             "leave": self.leave,
             "stop": partial(self.hiding_host, partial(self.make_motion, Motion.END)),
             "pause": partial(self.make_motion, Motion.PAUSE),
@@ -63,16 +48,16 @@ class MatchHandlers(Handlers):
         }
 
     async def rules(self, context: Context) -> None:
-        match = await pressed_match(context, self.services)
+        match = await checks.pressed_match(context, self.services)
         await context.respond(rules_message(self.services.screens[match.game], context.texts))
 
     async def more(self, context: Context) -> None:
         await context.respond(await self._more(context), context.custom_id.code)
 
     async def fair_luck(self, context: Context) -> None:
-        match = await pressed_match(context, self.services)
+        match = await checks.pressed_match(context, self.services)
         screen = self.services.screens[match.game]
-        await context.respond(fair_luck_message(match, screen, context.texts))
+        await context.respond(more.fair_luck_message(match, screen, context.texts))
 
     async def leave(self, context: Context) -> None:
         """Give up the seat: immediately in a lobby, after a confirmation in a running match."""
@@ -84,7 +69,9 @@ class MatchHandlers(Handlers):
             if not seated and not manages:
                 raise Refusal("not-your-match")
             screen = self.services.screens[match.game]
-            question = leave_message(match, screen, context.texts, seated=seated, manages=manages)
+            question = more.leave_message(
+                match, screen, context.texts, seated=seated, manages=manages
+            )
             await context.show(question, match.code)
             return
         await self.change(context, decisions.leave)
@@ -94,7 +81,7 @@ class MatchHandlers(Handlers):
         """Make a motion, agree to one, or decline all. The others have to agree, unless a manager
         asks. A control with a second word is on a panel, which is shown again."""
         words = context.custom_id.words
-        if words == PLAY_ON:
+        if words == more.PLAY_ON:
             outcome = await self.change(context, decisions.play_on)
         else:
             match = await self.store.load(context.custom_id.code)
@@ -103,7 +90,7 @@ class MatchHandlers(Handlers):
         if len(words) > 1:
             await self.answers.panel(context)
         else:
-            await self._show_sentence(motion_answer(outcome.match, motion), context)
+            await self._show_sentence(more.motion_answer(outcome.match, motion), context)
 
     async def _change_and_show(
         self, change: Callable[[UnitOfWork, str, str, int], Outcome], context: Context
@@ -133,12 +120,12 @@ class MatchHandlers(Handlers):
         join_only: Refusal | None = None  # why the person may not open a table, only join one
         may_call = True
         if not old.place.practice:
-            access = await access_to(context, old.place)
-            settings = await settings_to_play(self.services, access)
+            access = await checks.access_to(context, old.place)
+            settings = await checks.settings_to_play(self.services, access)
             may_call = access.may_write
             try:
-                require_role(access.member, settings)
-                require_permissions(access, context.texts)
+                checks.require_role(access.member, settings)
+                checks.require_permissions(access, context.texts)
             except Refusal as reason:
                 join_only = reason
         make = partial(tables.rematch, join_only=join_only, may_call=may_call)
@@ -156,15 +143,15 @@ class MatchHandlers(Handlers):
 
     async def _manages(self, match: Match, context: Context) -> bool:
         """Whether the person may decide about the match as an impartial manager."""
-        impartial = not await plays_in(self.services, match, context.user.id)
+        impartial = not await checks.plays_in(self.services, match, context.user.id)
         return impartial and context.manages(match)
 
     async def _more(self, context: Context) -> Message:
-        match = await pressed_match(context, self.services)
+        match = await checks.pressed_match(context, self.services)
         texts, board = context.texts, None
         if context.alone and not match.place.practice:
             _, surfaces = await self.store.with_surfaces(match.code)
             board = board_link(match, texts, board_of(surfaces))
         seat, screen = match.seat_of(context.user.id), self.services.screens[match.game]
         manages = await self._manages(match, context)
-        return more_message(match, seat, screen, texts, board, manages=manages)
+        return more.more_message(match, seat, screen, texts, board, manages=manages)

@@ -7,10 +7,11 @@ from urllib.parse import parse_qs, urlsplit
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from bot.errors import NoSuchMatch, Refusal
 from bot.matches.db import servers
-from bot.matches.model.place import ServerSettings
+from bot.matches.model.place import NO_SERVER, ChannelKind, ServerSettings
 from bot.permissions import NEEDED, PERMISSIONS, invite_link, missing_permissions
 from bot.ui import checks
 from bot.ui.context import Context
@@ -166,12 +167,14 @@ def test_the_permission_that_this_place_needs_is_named(
     assert caught.value.values == {"permissions": [missed], "count": 1}
 
 
-async def sees(context: Context, *, known: bool = True) -> bool:
-    store = FakeStore(MATCH)
+async def sees(context: Context, *, known: bool = True, practice: bool = False) -> bool:
+    nowhere = replace(PLACE, server_id=NO_SERVER, kind=ChannelKind.NOWHERE)
+    match = replace(MATCH, place=nowhere if practice else PLACE)
+    store = FakeStore(match)
     store.load.side_effect = None if known else NoSuchMatch
     services: Any = SimpleNamespace(store=store)
     try:
-        assert await checks.visible_match(context, services, MATCH.code) is MATCH
+        assert await checks.visible_match(context, services, MATCH.code) is match
     except Refusal as refusal:
         if refusal.key != "out-of-sight":
             raise
@@ -191,6 +194,9 @@ async def test_on_its_own_server_a_match_is_seen_by_people_who_see_the_channel()
     assert not await sees(asking(server=guild(channel(GAMES), server_id=8))), "although they played"
     assert not await sees(asking(member(ZOE), server=guild())), "the channel is gone"
     assert await sees(asking(server=guild())), "their own"
+    assert await sees(asking(server=guild()), practice=True)
+    for at in (GAMES, PIER):
+        assert not await sees(asking(member(ZOE), server=guild(channel(GAMES), server_id=8), at=at))
     assert await sees(asking(member(ZOE), server=guild(), at=GAMES)), "asked in the very channel"
 
 

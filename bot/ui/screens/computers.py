@@ -82,8 +82,12 @@ def _at_the_start(match: Match, scene: AnyScene) -> VoiceLine | None:
     """The first words, until the reader or, on the board, anybody has decided. In the next match
     with the same number of computers, another one speaks, or the wording is different."""
     seats = sorted(scene.computers)
-    decided = match.version > RECENT or any(step.decided_by == scene.seat for step in match.recent)
-    if not seats or (match.steps > 0 if scene.seat is None else decided):
+    if scene.seat is None:
+        has_decided = match.steps > 0
+    else:  # the first steps of a long match are no longer among the recent ones
+        is_long = match.version > RECENT
+        has_decided = is_long or any(step.decided_by == scene.seat for step in match.recent)
+    if has_decided or not seats:
         return None
     turn, speaker = divmod(match.number, len(seats))
     return "start", seats[speaker], turn % FIRST_WORDS

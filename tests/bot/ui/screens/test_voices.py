@@ -45,7 +45,9 @@ def heard(match: Match, seat: int | None = 0) -> list[str]:
 def test_one_of_them_speaks_at_the_start_and_no_more_once_the_person_has_decided() -> None:
     (line,) = heard(alone())
     assert line.startswith(("Larus: “", "Sterna: “"))
-    assert heard(alone(steps((None, ()), (0, ()), (1, ())))) == []
+    begun = alone(steps((None, ()), (0, ()), (1, ())))
+    assert heard(begun) == heard(begun, None) == []
+    assert heard(replace(alone(), version=RECENT + 1)) == [], "the decision is forgotten"
 
 
 def test_a_computer_that_falls_remarks_on_it_until_the_person_decides_again() -> None:
@@ -68,9 +70,10 @@ def test_late_in_a_match_nobody_knows_which_fall_was_the_first() -> None:
 @pytest.mark.parametrize(("deadline", "lines"), [(None, 0), (60, 1), (86_400, 0)])
 def test_between_people_they_speak_in_live_play_alone(deadline: int | None, lines: int) -> None:
     state = State(1, (0, 0, 0), (None, None, None))
-    match = a_match(seats(3, computers=1), state=state, deadline=deadline)
-    dealt = replace(match, recent=DEALT, version=1)
-    assert len(heard(dealt)) == len(heard(dealt, None)) == lines
+    for computers in (0, 1):
+        match = a_match(seats(3, computers=computers), state=state, deadline=deadline)
+        dealt = replace(match, recent=DEALT, version=1)
+        assert len(heard(dealt)) == len(heard(dealt, None)) == lines * computers
 
 
 def test_a_person_and_a_servers_managers_silence_them_each_for_themselves() -> None:

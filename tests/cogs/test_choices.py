@@ -16,16 +16,7 @@ from bot.matches.model.match import Match
 from bot.matches.model.seat import Motion, Seat
 from bot.ui.layout.components import compose
 from cogs.bananine.rules.market import Take
-from tests.cogs.playing import (
-    GAMES,
-    KEYS,
-    RENDERER,
-    AskedSeat,
-    asked_seats,
-    plausible_actions,
-    running,
-    states,
-)
+from tests.cogs import playing
 from tests.journeys.conftest import one_pixel
 from tests.limits import body_of, message_problems, walk
 
@@ -35,7 +26,8 @@ MOST_ALIKE = 3
 """The most checked states with the same kinds of choices, for each number of seats."""
 
 tables = pytest.mark.parametrize(
-    ("key", "seats"), [(key, seats) for key in KEYS for seats in GAMES[key].game.seats]
+    ("key", "seats"),
+    [(key, seats) for key in playing.KEYS for seats in playing.GAMES[key].game.seats],
 )
 
 
@@ -67,16 +59,19 @@ def in_order(action: Any) -> Any:
 
 @tables
 def test_the_choices_are_exactly_the_actions_that_the_rules_accept(key: str, seats: int) -> None:
-    entry = GAMES[key]
+    entry = playing.GAMES[key]
     game, random, earlier = entry.game, Random(f"{key}/{seats}"), set[Any]()
     alike: Counter[frozenset[type]] = Counter()
-    for state in islice(states(entry, seats, random), STATES):
+    for state in islice(playing.states(entry, seats, random), STATES):
         before, pending = msgspec.json.encode(state), game.pending(state)
         kinds = frozenset(kind for prompt in pending.values() for kind in kinds_of(prompt))
         alike[kinds] += 1
         if alike[kinds] % EVERY != 1 or alike[kinds] > EVERY * MOST_ALIKE:
             continue
-        tried = {in_order(action) for action in plausible_actions(entry, pending, earlier, random)}
+        tried = {
+            in_order(action)
+            for action in playing.plausible_actions(entry, pending, earlier, random)
+        }
         for seat in (-1, *range(seats), seats):
             offered = pending[seat].choices() if seat in pending else Listed[Any]()
             for action in tried:
@@ -86,8 +81,8 @@ def test_the_choices_are_exactly_the_actions_that_the_rules_accept(key: str, sea
 
 @tables
 def test_every_prompt_has_choices_that_indices_lead_to(key: str, seats: int) -> None:
-    entry = GAMES[key]
-    for state in islice(states(entry, seats, Random(seats)), 0, STATES, EVERY):
+    entry = playing.GAMES[key]
+    for state in islice(playing.states(entry, seats, Random(seats)), 0, STATES, EVERY):
         for prompt in entry.game.pending(state).values():
             choices = prompt.choices()
             assert choices.sample(Random(1).randrange) in choices
@@ -106,9 +101,9 @@ def test_every_prompt_has_choices_that_indices_lead_to(key: str, seats: int) -> 
 LONG = "A name as long as Discord allows"
 
 
-def asking_match(asked: AskedSeat, seats: int, *, paused: bool) -> Match:
+def asking_match(asked: playing.AskedSeat, seats: int, *, paused: bool) -> Match:
     """A match that all other seats want to end and to pause, with long names."""
-    match = running(asked.game, seats, asked.state)
+    match = playing.running(asked.game, seats, asked.state)
     if paused:
         waits = {**match.waits, (LOBBY_SEAT, Due.RESUME): Wait(0, match.created_at)}
         match = msgspec.structs.replace(match, paused_at=match.created_at, waits=waits)
@@ -124,14 +119,14 @@ def asking_match(asked: AskedSeat, seats: int, *, paused: bool) -> Match:
 
 
 @pytest.mark.parametrize("paused", [False, True])
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", playing.KEYS)
 async def test_the_questions_fit_on_every_panel(
     key: str, paused: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.ui.layout.components.png", one_pixel)
-    for asked in asked_seats(key):
+    for asked in playing.asked_seats(key):
         match = asking_match(asked, len(asked.scene.players), paused=paused)
-        card = RENDERER.panel(match, asked.seat, board=None, notice=LONG)
+        card = playing.RENDERER.panel(match, asked.seat, board=None, notice=LONG)
         body = body_of(await compose(card, match.code))
         assert list(message_problems(body)) == []
         labels = [each.get("label") for each in walk(body["components"])]

@@ -18,21 +18,9 @@ from bot.matches.outcomes import save
 from bot.ui.i18n.texts import Catalogue
 from tests import cogs
 from tests.cogs import golden
+from tests.journeys import playing
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import (
-    MORE,
-    board,
-    code_of,
-    download,
-    ending,
-    newest,
-    newest_dm,
-    open_table,
-    order,
-    panel,
-    play_out,
-)
 from tests.pictures import check_limits
 
 NUMBER = "Choose a number"
@@ -48,32 +36,34 @@ async def test_a_game(server_of: OpenServer) -> None:
     """It is played to its end by commands, buttons and lines, and its record can be verified."""
     async with server_of(people=("Ada", "Bo"), locales={"Bo": "it"}) as server:
         await server.slash("Bo", "play")
-        assert re.search(r"Thinking\n.*\n-# 2 persone · circa 15 minuti", newest(server, "Bo"))
+        assert re.search(
+            r"Thinking\n.*\n-# 2 persone · circa 15 minuti", playing.newest(server, "Bo")
+        )
         await server.slash("Ada", "thinking start", highest=5)
-        code = code_of(newest(server))
-        assert "Highest number: 5" in newest(server)
+        code = playing.code_of(playing.newest(server))
+        assert "Highest number: 5" in playing.newest(server)
         await server.press("Bo", "Join")
-        await server.press("Ada", MORE)
+        await server.press("Ada", playing.MORE)
         await server.press("Ada", "Rules")
-        assert "Both think of a number, in secret." in newest(server)
+        assert "Both think of a number, in secret." in playing.newest(server)
         await server.press("Ada", "Start")
         await server.wait(2)
-        assert "Numbers thought of: 0 of 2." in board(server, code, "Bo")
+        assert "Numbers thought of: 0 of 2." in playing.board(server, code, "Bo")
         await server.press("Ada", NUMBER, server.dms("Ada"))
         await server.fill("Ada", "9")
-        assert "I need a number from 0 to 5 here." in newest_dm(server)
+        assert "I need a number from 0 to 5 here." in playing.newest_dm(server)
         await server.press("Ada", NUMBER, server.dms("Ada"))
         await server.fill("Ada", "3")
         await server.wait(2)
-        assert "Numbers thought of: 1 of 2." in board(server, code, "Bo")
-        assert "Your number: **3**" in panel(server, "Ada", code)
+        assert "Numbers thought of: 1 of 2." in playing.board(server, code, "Bo")
+        assert "Your number: **3**" in playing.panel(server, "Ada", code)
         await server.dm("Ada", "4")
         await server.slash("Bo", "thinking think", what="5")
         await server.wait(2)
-        assert "Bo wins" in ending(server, code)
+        assert "Bo wins" in playing.ending(server, code)
         await server.press("Ada", "Replay")
         await server.press("Ada", "Record")
-        file = await download(server, "Ada")
+        file = await playing.download(server, "Ada")
         record = json.loads(file.read_bytes())
         assert [step["action"]["number"] for step in record["steps"]] == [3, 4, 5]
         assert verify_file(str(file)) == 0
@@ -88,12 +78,12 @@ def test_a_game_is_played_by_computers_and_its_texts_are_complete() -> None:
 
 async def test_a_command(server: DiscordServer) -> None:
     await server.slash("Ada", "count")
-    assert newest(server) == "I know 4 games."
+    assert playing.newest(server) == "I know 4 games."
 
 
 async def test_a_game_option(server: DiscordServer) -> None:
-    code = await open_table(server, "Ada", "Bo", stock=25)
-    assert "Bananas at the start: 25" in newest(server)
+    code = await playing.open_table(server, "Ada", "Bo", stock=25)
+    assert "Bananas at the start: 25" in playing.newest(server)
     await server.press("Ada", "Start")
     await server.wait(2)
     assert "25 bananas" in server.alt("Ada", about=code)
@@ -114,7 +104,7 @@ async def test_a_field_of_a_seat(server: DiscordServer) -> None:
         guest.greeted = True
         save(unit, match, Change.CONFIGURE, "greeting")
 
-    code = await open_table(server, "Ada", "Bo")
+    code = await playing.open_table(server, "Ada", "Bo")
     store = server.services.store
     await store.write(greet, code)
     seats: Any = (await store.load(code)).seats
@@ -122,23 +112,23 @@ async def test_a_field_of_a_seat(server: DiscordServer) -> None:
 
 
 async def test_a_button_of_the_lobby(server: DiscordServer) -> None:
-    await open_table(server, "Ada", "Bo", "Cleo")
+    await playing.open_table(server, "Ada", "Bo", "Cleo")
     assert "At the table: Ada, Bo and Cleo" in server.alt("Ada")
-    await server.press("Ada", MORE)
+    await server.press("Ada", playing.MORE)
     await server.press("Ada", "Reverse the seats")
     await server.wait(2)
     assert "At the table: Cleo, Bo and Ada" in server.alt("Cleo")
 
 
 async def test_a_leaderboard_filter(server: DiscordServer) -> None:
-    await play_out(server, "Ada", "Bo")
-    code = await open_table(server, "Bo", "Ada", round_limit=1)
-    await server.press("Bo", MORE)
+    await playing.play_out(server, "Ada", "Bo")
+    code = await playing.open_table(server, "Bo", "Ada", round_limit=1)
+    await server.press("Bo", playing.MORE)
     await server.choose("Bo", "2", saying="set.seats")
     await server.press("Bo", f"q1:{code}:0:start")
     for person, amount in (("Bo", 3), ("Ada", 2)):
-        await order(server, person, amount, code)
+        await playing.order(server, person, amount, code)
     await server.slash("Ada", "leaderboard")
     for size, won in (("any", ["Ada", "Bo"]), ("two", ["Bo"])):
         await server.choose("Ada", size, saying="size")
-        assert re.findall(r"(\w+)\W* · .* won [1-9]", newest(server)) == won
+        assert re.findall(r"(\w+)\W* · .* won [1-9]", playing.newest(server)) == won

@@ -22,14 +22,7 @@ from simcord.results import ResponseMessage
 from tests import limits
 from tests.journeys.discord_server import DiscordServer
 from tests.logs import ours
-from tests.stories.sights import (
-    changes,
-    field_value,
-    fields_of,
-    form_lines,
-    label_of,
-    message_lines,
-)
+from tests.stories import sights
 
 BREATH = 6.7
 """Seconds that pass after each step, in which computers play and messages follow. No multiple of
@@ -192,11 +185,11 @@ class World(DiscordServer):
         actor: MemberActor = self._actor(who, channel)
         wanted = found["menu"] or found["label"]
         for control in limits.walk(stored.components):
-            if spaced(label_of(control)) != spaced(wanted) or not control.get("custom_id"):
+            if spaced(sights.label_of(control)) != spaced(wanted) or not control.get("custom_id"):
                 continue
             if control["type"] == limits.BUTTON:
                 return await actor.click(message, custom_id=control["custom_id"])
-            (value,) = field_value(control, found["label"])
+            (value,) = sights.field_value(control, found["label"])
             chosen = [self.people.get(value, value)]
             return await actor.select(message, chosen, custom_id=control["custom_id"])
         raise LookupError(f"nobody sees [{wanted}] on {found['place']} {found['number']}")
@@ -205,8 +198,8 @@ class World(DiscordServer):
         form = self.forms.pop(who)
         if form.modal is None:
             raise LookupError(f"{who} sees no form")
-        values = zip(fields_of(form.modal), told.split(" | "), strict=False)
-        filled = {each["custom_id"]: field_value(each, value) for each, value in values}
+        values = zip(sights.fields_of(form.modal), told.split(" | "), strict=False)
+        filled = {each["custom_id"]: sights.field_value(each, value) for each, value in values}
         where = self.dms(who) if form._interaction.guild_id is None else None
         actor: MemberActor = self._actor(who, where)
         return await actor.submit_modal(form, filled)
@@ -248,7 +241,7 @@ class World(DiscordServer):
             result = self.forms.get(who)
             if result is not None and result.modal is not None:
                 yield f"{who} sees a form:"
-                yield from (f"  {self.named(line)}" for line in form_lines(result.modal))
+                yield from (f"  {self.named(line)}" for line in sights.form_lines(result.modal))
         messages = [each for place in self.places for each in self.messages(place)]
         now = {name: self._lines(stored) for name, stored in messages}
         for name in self.seen:
@@ -257,7 +250,7 @@ class World(DiscordServer):
         for name, lines in now.items():
             if lines != self.seen.get(name):
                 yield f"{name}{':' if name in self.seen else ' is new:'}"
-                yield from changes(self.seen.get(name, []), lines)
+                yield from sights.changes(self.seen.get(name, []), lines)
         self.seen = now
 
     def _lines(self, stored: Any) -> list[str]:
@@ -270,7 +263,7 @@ class World(DiscordServer):
         }
         files = {each["filename"]: each["url"] for each in stored.attachments if self.whole}
         contents = {name: self.env.backend.cdn.get(url) or b"" for name, url in files.items()}
-        return [*seen_by, *(self.named(line) for line in message_lines(body, contents))]
+        return [*seen_by, *(self.named(line) for line in sights.message_lines(body, contents))]
 
     def named(self, text: str) -> str:
         """The text with names in place of ids."""

@@ -9,16 +9,9 @@ import pytest
 from fluent.syntax import ast as ftl
 
 from bot.errors import DatabaseFault
+from bot.games import options
 from bot.games.entry import find_games
 from bot.games.game import AnyGame
-from bot.games.options import (
-    ChoiceOption,
-    ClaimOption,
-    GameOption,
-    NumberOption,
-    YesNoOption,
-    declared_options,
-)
 from bot.matches.db.engine.faults import DatabasePooled
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES, locale_folders
 from tests.cogs.playing import SCREENS
@@ -111,7 +104,9 @@ def test_every_command_has_its_texts() -> None:
 
 @pytest.mark.parametrize("game", [entry.game for entry in find_games().values()])
 def test_a_games_options_and_premoves_have_their_texts_and_no_others(game: AnyGame) -> None:
-    premoves = declared_options(game.premoves_type) if game.premoves_type is not None else ()
+    premoves = (
+        options.declared_options(game.premoves_type) if game.premoves_type is not None else ()
+    )
     needed = {
         f"option-{game.key}-{option.text_key}{ending}"
         for option in game.options
@@ -126,15 +121,15 @@ def test_a_games_options_and_premoves_have_their_texts_and_no_others(game: AnyGa
     assert {key for key in wordings(ENGLISH) if key.startswith(prefixes)} == needed
 
 
-def endings(option: GameOption) -> list[str]:
+def endings(option: options.GameOption) -> list[str]:
     match option:
-        case ClaimOption():
+        case options.ClaimOption():
             return ["", "-is"]
-        case NumberOption():
+        case options.NumberOption():
             return ["", "-name", "-hint", "-refused"]
-        case ChoiceOption():
+        case options.ChoiceOption():
             return ["", "-name", "-hint", *(f"-{value}" for value in option.values)]
-        case YesNoOption():
+        case options.YesNoOption():
             return ["", "-name", "-hint"]
 
 

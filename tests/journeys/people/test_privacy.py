@@ -13,28 +13,17 @@ import pytest
 
 from bot.matches.model.place import ALL_SERVERS
 from tests import limits
-from tests.journeys import sight
+from tests.journeys import playing, sight
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import (
-    ask_to_leave,
-    download,
-    erase,
-    newest,
-    open_table,
-    order,
-    play_out,
-    privacy,
-    start_match,
-)
 
 NOBODY = "Somebody who sailed on"
 
 
 async def exported(server: DiscordServer, person: str, file: str = "quayside-my-data.json") -> Any:
     """The person's rows in their exported file, by table."""
-    await privacy(server, person, "export")
-    exported = await download(server, person)
+    await playing.privacy(server, person, "export")
+    exported = await playing.download(server, person)
     assert exported.name == file
     return json.loads(exported.read_bytes())["tables"]
 
@@ -60,11 +49,11 @@ def mentions_of(server: DiscordServer, person: str) -> list[str]:
 
 async def test_the_export_holds_all_of_mine_and_no_secret_of_others(server_of: OpenServer) -> None:
     async with server_of(locales={"Bo": "it"}) as server:
-        finished = await play_out(server, "Ada", "Bo")
-        running = await start_match(server, "Ada", "Bo", "Cleo")
-        await order(server, "Bo", 7, running)
-        await order(server, "Ada", 8, running)
-        lobby = await open_table(server, "Ada", guest1=server.people["Bo"])
+        finished = await playing.play_out(server, "Ada", "Bo")
+        running = await playing.start_match(server, "Ada", "Bo", "Cleo")
+        await playing.order(server, "Bo", 7, running)
+        await playing.order(server, "Ada", 8, running)
+        lobby = await playing.open_table(server, "Ada", guest1=server.people["Bo"])
         mine = await exported(server, "Bo", "quayside-i-miei-dati.json")
         bo = server.people["Bo"].id
         (person,) = mine["people"]
@@ -90,10 +79,10 @@ async def test_the_export_holds_all_of_mine_and_no_secret_of_others(server_of: O
 async def test_an_export_too_large_for_discord_comes_in_several_compressed_files(
     server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    codes = [await start_match(server, "Ada", "Bo") for _ in range(2)]
+    codes = [await playing.start_match(server, "Ada", "Bo") for _ in range(2)]
     whole = await exported(server, "Ada")
     monkeypatch.setattr("bot.matches.privacy.LARGEST", 100)
-    await privacy(server, "Ada", "export")
+    await playing.privacy(server, "Ada", "export")
     messages = server.games.history(viewer=server.people["Ada"])[-4:]
     found = defaultdict[str, list[Any]](list)
     for number, message in enumerate(messages, 1):
@@ -110,43 +99,45 @@ async def test_an_export_too_large_for_discord_comes_in_several_compressed_files
 async def test_the_erased_are_gone(server_of: OpenServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither in a running match and one that was left earlier, nor in messages and files."""
     async with server_of(people=("Zanzibar", "Bo", "Cleo")) as server:
-        left = await start_match(server, "Bo", "Zanzibar", "Cleo")
+        left = await playing.start_match(server, "Bo", "Zanzibar", "Cleo")
         for person in ("Bo", "Zanzibar", "Cleo"):
-            await order(server, person, 5, left)
-        await ask_to_leave(server, "Zanzibar", left)
+            await playing.order(server, person, 5, left)
+        await playing.ask_to_leave(server, "Zanzibar", left)
         await server.press("Zanzibar", f"q1:{left}:0:leave.yes")
-        code = await start_match(server, "Bo", "Zanzibar", "Cleo", round_limit=2)
-        await order(server, "Zanzibar", 5, code)
+        code = await playing.start_match(server, "Bo", "Zanzibar", "Cleo", round_limit=2)
+        await playing.order(server, "Zanzibar", 5, code)
         assert any("Zanzibar" in text for text in server.shows("Bo") if left in text)
         assert len(server.dms("Zanzibar").history()) > 1
         await server.restart()
         monkeypatch.setattr(server.services.catalogue, "forget", forget := Mock())
-        await erase(server, "Zanzibar")
+        await playing.erase(server, "Zanzibar")
         forget.assert_called_once_with()
-        assert newest(server, "Zanzibar").startswith("Done. I know nothing about you any more.")
+        assert playing.newest(server, "Zanzibar").startswith(
+            "Done. I know nothing about you any more."
+        )
         assert not [each for each in server.dms("Zanzibar").history() if each.author.bot]
         for amount in (1, 2):
             for person in ("Bo", "Cleo"):
-                await order(server, person, amount, code)
+                await playing.order(server, person, amount, code)
         assert not any("Zanzibar" in text for text in server.shows("Bo"))
         assert any(NOBODY in text for text in server.shows("Bo") if code in text)
         await server.slash("Bo", "leaderboard", game="puerto-banana")
         await server.choose("Bo", "here season", saying="scope")
-        assert NOBODY not in newest(server, "Bo")
-        assert newest(server, "Bo").count(" · won ") == 2
+        assert NOBODY not in playing.newest(server, "Bo")
+        assert playing.newest(server, "Bo").count(" · won ") == 2
         assert mentions_of(server, "Zanzibar") == []
         files = server.database.parent.glob(f"{server.database.name}*")
         assert not [file for file in files if b"Zanzibar" in file.read_bytes()]
 
 
 async def test_who_comes_back_is_somebody_new(server: DiscordServer) -> None:
-    first = await play_out(server, "Ada", "Bo")
-    await erase(server, "Ada")
+    first = await playing.play_out(server, "Ada", "Bo")
+    await playing.erase(server, "Ada")
     await server.press("Ada", "Rematch", about=first)
-    assert newest(server, "Ada").startswith("You have no seat in this match.")
+    assert playing.newest(server, "Ada").startswith("You have no seat in this match.")
     await server.press("Bo", "Rematch", about=first)
     assert "<@-" not in "".join(server.texts("Bo"))
-    second = await play_out(server, "Ada", "Cleo")
+    second = await playing.play_out(server, "Ada", "Cleo")
     mine = await exported(server, "Ada")
     assert [match["code"] for match in mine["matches"]] == [second]
     assert [each["rating_before"] for each in mine["results"]] == [1000]

@@ -1,7 +1,7 @@
 """Hand-made states of Green Port, their scenes, and helpers to play them."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 
@@ -27,8 +27,6 @@ from cogs.green_port.rules.view import View
 from cogs.green_port.screen.words import PortScene
 from tests.cogs.golden import shown
 from tests.cogs.playing import scene_for
-
-Kind = TypeVar("Kind")
 
 NAMES = ("Ann", "Ben", "Chloé", "Dario")
 
@@ -133,11 +131,6 @@ def asked(state: State, seat: int) -> Question:
 def position(state: State, seat: int) -> Position[View, Question, Event]:
     """What a computer player at a seat decides from."""
     return Position(GAME.view(state, seat), asked(state, seat))
-
-
-def told(story: Sequence[Event], kind: type[Kind]) -> list[Kind]:
-    """The events of one kind."""
-    return [event for event in story if isinstance(event, kind)]
 
 
 def scene_of(

@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.games import of_kind
 from cogs.green_port.rules import events
 from cogs.green_port.rules.actions import Complete, EndTurn
 from cogs.green_port.rules.components import NO_CUBES, Cubes
 from cogs.green_port.rules.game import GAME, objective
 from cogs.green_port.rules.state import Objective, Phase, State
 from cogs.green_port.rules.turns.ending import ranking
-from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, play, table, told
+from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, play, table
 
 ALL_DONE = (0, 0, 1, 1, 0, 1)
 
@@ -53,7 +54,7 @@ def test_gp19_the_last_seat_of_the_round_ends_the_match(limit: int | None) -> No
     state, story = end(NO_CUBES, NO_CUBES, round=7, round_limit=limit)
     assert state.phase is Phase.OVER
     assert GAME.pending(state) == {}
-    assert [ended.by_limit for ended in told(story, events.GameEnded)] == [False]
+    assert [ended.by_limit for ended in of_kind(story, events.GameEnded)] == [False]
 
 
 def test_the_texts_example_of_the_end_game_purchase() -> None:
@@ -76,13 +77,13 @@ def test_the_texts_example_of_the_end_game_purchase() -> None:
 @pytest.mark.parametrize(("start", "first"), [(0, 2), (1, 0), (2, 1)])
 def test_gp20_of_equals_the_later_seat_in_the_round_buys_first(start: int, first: int) -> None:
     _, story = end((0, 0, 0, 4), (0, 0, 0, 4), (0, 0, 0, 4), start=start)
-    assert told(story, events.PurchaseBegan)[0].buyers[0] == first
-    assert told(story, events.FinalPurchase)[0].seat == first
+    assert of_kind(story, events.PurchaseBegan)[0].buyers[0] == first
+    assert of_kind(story, events.FinalPurchase)[0].seat == first
 
 
 def test_gp20_colours_are_independent_and_sold_out_piles_sell_nothing() -> None:
     state, story = end((9, 9, 5, 0), NO_CUBES, sold=((1, 1, 1), (1, 1), (), ()))
-    assert told(story, events.FinalPurchase) == [
+    assert of_kind(story, events.FinalPurchase) == [
         events.FinalPurchase(0, BLUE, value=1, price=3, left=6),
         events.FinalPurchase(0, GREEN, value=2, price=3, left=2),
     ]
@@ -97,7 +98,7 @@ def test_the_view_foretells_who_buys_first_as_it_stands() -> None:
     state = table(cubes=cubes, start=1, owners=owners, sold=sold)
     assert GAME.view(state, None).buyers == (0, 1, 1, None)
     _, story = end(*cubes, start=1, owners=owners, sold=sold, round_limit=1)
-    assert {sale.colour: sale.buyers[0] for sale in told(story, events.PurchaseBegan)} == {
+    assert {sale.colour: sale.buyers[0] for sale in of_kind(story, events.PurchaseBegan)} == {
         RED: 0, BLUE: 1, GREEN: 1,
     }  # fmt: skip
 
@@ -105,8 +106,8 @@ def test_the_view_foretells_who_buys_first_as_it_stands() -> None:
 def test_gp23_the_round_limit_ends_the_match_at_current_prices() -> None:
     owners = (None, None, 0, 0, 1, 1)
     state, story = end((4, 0, 0, 3), (5, 4, 0, 0), owners=owners, round=7, round_limit=7)
-    assert told(story, events.GameEnded)[0].by_limit
-    assert told(story, events.FinalPurchase) == [
+    assert of_kind(story, events.GameEnded)[0].by_limit
+    assert of_kind(story, events.FinalPurchase) == [
         events.FinalPurchase(1, RED, value=2, price=4, left=1),
         events.FinalPurchase(0, RED, value=1, price=4, left=0),
         events.FinalPurchase(0, YELLOW, value=2, price=3, left=0),
@@ -138,7 +139,7 @@ def test_gp21_points_are_those_of_objectives_and_headquarters() -> None:
     assert standings is not None
     # Seat 0: 5 + 5 + 7 and a two; seat 1: 7 + 8 + 6, two ones and a two.
     assert [(s.seat, s.place, s.score) for s in standings] == [(1, 1, 25), (0, 2, 19)]
-    results = told(story, events.GameEnded)[0].results
+    results = of_kind(story, events.GameEnded)[0].results
     assert [(r.seat, r.place, r.points) for r in results] == [(1, 1, 25), (0, 2, 19)]
 
 
@@ -192,6 +193,6 @@ def test_gp21_markers_are_not_counted_as_cubes() -> None:
         owners=ALL_DONE,
     )
     _, story = play(state, (1, EndTurn()))
-    results = {result.seat: result for result in told(story, events.GameEnded)[0].results}
+    results = {result.seat: result for result in of_kind(story, events.GameEnded)[0].results}
     assert (results[0].cubes, results[1].cubes) == (1, 0)
     assert results[0].cards == (5, 4, 4, 2, 1, 1)

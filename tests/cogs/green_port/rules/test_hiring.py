@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.games import of_kind
 from cogs.green_port.rules import actions, events
 from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, Colour, Cubes, Symbol
 from cogs.green_port.rules.game import GAME
@@ -20,7 +21,6 @@ from tests.cogs.green_port.tables import (
     play,
     refused,
     table,
-    told,
 )
 
 BLACK, OTHER_BLACK = BLACKS[:2]
@@ -35,7 +35,7 @@ def test_the_texts_example_of_hiring_gains_two_red_cubes() -> None:
     state, story = play(
         table(draws=draws), *[(0, actions.Draw())] * 4, (0, actions.TakeColour(RED))
     )
-    assert [event.card for event in told(story, events.Revealed)] == [
+    assert [event.card for event in of_kind(story, events.Revealed)] == [
         CARDS[number] for number in draws
     ]
     assert state.cubes[0] == (2, 0, 0, 0)
@@ -62,7 +62,7 @@ def test_gp5_revealed_cards_stay_in_the_row_until_the_turn_ends() -> None:
 def test_gp6_the_discard_pile_alone_becomes_the_deck_when_a_card_must_be_drawn() -> None:
     state = table(row=(GREEN_X,), draws=(card(RED),), deck_is_short=True)
     state, story = play(state, (0, actions.Draw()))
-    assert not told(story, events.DeckReshuffled)
+    assert not of_kind(story, events.DeckReshuffled)
     assert state.deck == ()
     state, story = play(state, (0, actions.Draw()))
     assert story[0] == events.DeckReshuffled(29, after_green_x=False)
@@ -134,7 +134,7 @@ def test_gp8_the_second_black_card_busts() -> None:
         state, (0, actions.Draw()), (0, actions.Draw()), (0, actions.Rescue((0, 0, 1, 0)))
     )
     state, story = play(state, (0, actions.Draw()), (0, actions.Draw()))
-    assert told(story, events.Busted)
+    assert of_kind(story, events.Busted)
     assert state.phase is Phase.UTILISE
 
 

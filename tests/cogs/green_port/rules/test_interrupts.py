@@ -2,23 +2,13 @@
 
 import pytest
 
+from bot.games import of_kind
 from cogs.green_port.rules import actions, events
 from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X, Cubes, Symbol
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import DispersePrompt, TradePrompt
 from cogs.green_port.rules.state import Phase, State
-from tests.cogs.green_port.tables import (
-    BLUE,
-    GREEN,
-    RED,
-    YELLOW,
-    asked,
-    card,
-    play,
-    refused,
-    table,
-    told,
-)
+from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, asked, card, play, refused, table
 
 SEAT_0_LEADS = (0, None, None, None, None, None)
 DRAWN: list[tuple[int, actions.Action]] = [(0, actions.Draw())]
@@ -27,7 +17,7 @@ DRAWN: list[tuple[int, actions.Action]] = [(0, actions.Draw())]
 def test_gp9_the_seats_with_the_fewest_points_choose_a_cube_each() -> None:
     state = table(seats=4, draws=(GREEN_X,), owners=(1,), active=2)
     state, story = play(state, (2, actions.Draw()))
-    assert told(story, events.BonusOffered) == [events.BonusOffered((2, 3, 0))]
+    assert of_kind(story, events.BonusOffered) == [events.BonusOffered((2, 3, 0))]
     for seat, colour in ((2, RED), (3, BLUE), (0, RED)):
         assert set(GAME.pending(state)) == {seat}
         assert refused(state, 1, actions.ChooseCube(RED)).values == {"seat": seat}
@@ -43,7 +33,7 @@ def test_gp9_deck_row_and_discard_pile_are_shuffled_after_the_turn() -> None:
     assert state.discard == (card(RED),)
     before = (*state.deck, *state.discard, *state.row)
     state, story = play(state, (0, actions.EndTurn()))
-    assert told(story, events.DeckReshuffled) == [events.DeckReshuffled(31, after_green_x=True)]
+    assert of_kind(story, events.DeckReshuffled) == [events.DeckReshuffled(31, after_green_x=True)]
     assert sorted(state.deck) == list(range(31))
     assert state.deck != before
     assert (state.row, state.discard, state.shuffle_due) == ((), (), False)
@@ -60,7 +50,7 @@ def test_gp10_everybody_over_the_limit_discards_half_rounded_down() -> None:
         seats=3, draws=(ORANGE_X,), cubes=((9, 0, 0, 0), (4, 3, 0, 0), (0, 3, 5, 3)), active=0
     )
     state, story = play(state, (0, actions.Draw()))
-    assert told(story, events.DispersionCalled) == [events.DispersionCalled((0, 2), (4, 5))]
+    assert of_kind(story, events.DispersionCalled) == [events.DispersionCalled((0, 2), (4, 5))]
     assert set(GAME.pending(state)) == {0, 2}
     prompt = asked(state, 2)
     assert isinstance(prompt, DispersePrompt)
@@ -80,14 +70,14 @@ def test_gp10_everybody_over_the_limit_discards_half_rounded_down() -> None:
 )
 def test_a_dispersion(held: Cubes, raided: events.DispersionCalled) -> None:
     _, story = play(table(draws=(ORANGE_X,), cubes=(held,)), *DRAWN)
-    assert told(story, events.DispersionCalled) == [raided]
+    assert of_kind(story, events.DispersionCalled) == [raided]
 
 
 def test_gp10_yellow_headquarters_raise_the_limit_by_three_each() -> None:
     cubes = ((13, 0, 0, 0), (0, 11, 0, 0))
     state = table(draws=(ORANGE_X,), cubes=cubes, sold=((), (), (), (0, 0, 1)))
     _, story = play(state, *DRAWN)
-    assert told(story, events.DispersionCalled) == [events.DispersionCalled((1,), (5,))]
+    assert of_kind(story, events.DispersionCalled) == [events.DispersionCalled((1,), (5,))]
     assert [gang.limit for gang in GAME.view(state, None).gangs] == [13, 10]
 
 
@@ -97,7 +87,7 @@ def test_gp10_they_discard_in_any_order_and_then_hiring_goes_on() -> None:
     first, second = (0, actions.Disperse((4, 0, 0, 0))), (2, actions.Disperse((0, 1, 2, 2)))
     one, story = play(start, first, second)
     other, _ = play(start, second, first)
-    assert told(story, events.Dispersed) == [
+    assert of_kind(story, events.Dispersed) == [
         events.Dispersed(0, (4, 0, 0, 0)),
         events.Dispersed(2, (0, 1, 2, 2)),
     ]
@@ -109,9 +99,9 @@ def test_gp10_they_discard_in_any_order_and_then_hiring_goes_on() -> None:
 def test_gp10_the_bonus_comes_when_all_have_discarded() -> None:
     state = table(draws=(ORANGE_X,), cubes=((9, 0, 0, 0),), owners=SEAT_0_LEADS)
     state, story = play(state, (0, actions.Draw()))
-    assert not told(story, events.BonusOffered)
+    assert not of_kind(story, events.BonusOffered)
     state, story = play(state, (0, actions.Disperse((4, 0, 0, 0))))
-    assert told(story, events.BonusOffered) == [events.BonusOffered((1,))]
+    assert of_kind(story, events.BonusOffered) == [events.BonusOffered((1,))]
     state, _ = play(state, (1, actions.ChooseCube(GREEN)))
     assert state.cubes == ((5, 0, 0, 0), (0, 0, 1, 0))
 
@@ -187,7 +177,7 @@ def test_the_texts_example_of_referring() -> None:
 def test_the_texts_example_when_the_first_one_passes() -> None:
     state = table(seats=3, row=ROW, cubes=(NO_CUBES, (0, 0, 1, 0), (0, 0, 0, 4)))
     state, story = play(state, (0, actions.TakeColour(RED)), (1, actions.Pass()))
-    assert told(story, events.Passed) == [events.Passed(1)]
+    assert of_kind(story, events.Passed) == [events.Passed(1)]
     assert set(GAME.pending(state)) == {2}
     state, _ = play(state, (2, actions.Pass()))
     assert (state.phase, state.row) == (Phase.UTILISE, ROW[2:])
@@ -247,7 +237,7 @@ def test_gp15_profile_and_green_headquarters_count_for_referrals() -> None:
         markers=(NO_CUBES, (0, 1, 0, 0)),
     )
     state, story = play(state, (0, actions.TakeColour(RED)), (1, actions.Refer(BLUE, GREEN)))
-    assert told(story, events.CubesTaken)[1] == events.CubesTaken(
+    assert of_kind(story, events.CubesTaken)[1] == events.CubesTaken(
         1, BLUE, (CARDS[card(BLUE, 2)],), 1, 1, 1, ()
     )
     assert state.cubes[1] == (0, 3, 0, 0)

@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.games import of_kind
 from cogs.green_port.rules import events
 from cogs.green_port.rules.actions import Buy, Complete, EndTurn, Specialise
 from cogs.green_port.rules.components import NO_CUBES, Cubes, as_cubes
 from cogs.green_port.rules.game import GAME, objective
 from cogs.green_port.rules.state import Phase, State
-from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, asked, play, table, told
+from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, asked, play, table
 
 
 def utilising(*cubes: int, **more: Any) -> State:
@@ -38,7 +39,7 @@ def test_gp3_a_completed_objectives_cubes_go_back_to_the_supply() -> None:
 
 def test_gp17_as_many_as_can_be_paid_in_any_order() -> None:
     state, story = play(utilising(6, 5, 1, 0), (0, Complete(2)), (0, Complete(1)))
-    assert [event.objective for event in told(story, events.ObjectiveCompleted)] == [2, 1]
+    assert [event.objective for event in of_kind(story, events.ObjectiveCompleted)] == [2, 1]
     assert GAME.view(state, None).gangs[0].points == 12
 
 

@@ -238,6 +238,14 @@ def test_the_value_of_drawing_is_the_mean_over_every_order() -> None:
     assert turn.drawn(view, len(SMALL_DECK)) == pytest.approx(drawn(state), abs=1e-12)
 
 
+def test_a_draw_is_worth_more_with_a_second_chance() -> None:
+    state = replace(table(**POOR), phase=Phase.HIRE, row=(card(RED),), black_drawn=False)
+    state = replace(state, cubes=((6, 3, 0, 0), NO_CUBES), deck=BLACKS[:1], discard=())
+    turn = Turn(fitted())
+    lost = after(after(state, 0, actions.Draw()), 0, actions.DeclineRescue())
+    assert turn.drawn(GAME.view(state, 0), 1) > turn.ended(turn.spent(lost))[0]
+
+
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_what_is_known_of_one_state_is_not_taken_for_another(seats: int) -> None:
     for point in (met.position for met in match(ENTRY, seats, (EASY,), 3)[20::46]):

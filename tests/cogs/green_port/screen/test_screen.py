@@ -76,6 +76,10 @@ LABELS: dict[str, tuple[State, tuple[str, ...], list[str]]] = {
         holding(REFER, 0, 0, 2, 0, supply=(3, 0, 3, 3)), ("refer",),
         ["▲ +1", "● none left", "Back"],
     ),
+    "the referrals that gain most are suggested, each with its best fee": (
+        holding(REFER, 1, 1, 0, 5, row=[*map(card, (RED, BLUE, BLUE, YELLOW))]), (),
+        ["● +2 for ▲", "▲ +1 for ●", "★ +1 for ●", "Other cubes", "Pass"],
+    ),
     "a referral that pays what it takes is not suggested": (
         holding(REFER, 0, 2, 0, 0), (), ["▲ +1 for ●", "Pass"],
     ),

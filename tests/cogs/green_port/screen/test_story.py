@@ -162,8 +162,7 @@ def lines(seat: int | None, state: State, *moves: Move, code: str = "en-US") -> 
 def moment(seat: int | None, state: State, *moves: Move) -> str:
     """The alt text of the moment's picture."""
     after, steps = recent(GAME, state, *moves)
-    shown = shown_moment(scene_of(after, seat, recent=steps))
-    return "" if shown is None else shown.alt.replace("\u00a0", " ")
+    return shown_moment(scene_of(after, seat, recent=steps)).alt.replace("\u00a0", " ")
 
 
 def turn(seat: int, colour: Colour) -> list[Move]:
@@ -269,6 +268,4 @@ def test_my_moment_outlasts_those_of_others() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_bust_is_told_even_if_older_steps_are_no_longer_kept(code: str) -> None:
     after, steps = recent(GAME, table(draws=BUST), *ANNS_BUST[:4])
-    shown = shown_moment(scene_of(after, 0, code, recent=steps[-1:]))
-    assert shown is not None
-    assert shown.alt
+    assert shown_moment(scene_of(after, 0, code, recent=steps[-1:])).alt

@@ -46,12 +46,8 @@ def test_equal_scores_share_a_place(scores: list[int], expected: list[int]) -> N
 
 def test_tie_breaks_count_in_their_order_and_only_the_first_number_is_shown() -> None:
     standings = rank([(5, 1, 9), (5, 2, 0), (5, 2, 0), (4, 99, 99)])
-    assert [(one.seat, one.place, one.score) for one in standings] == [
-        (1, 1, 5),
-        (2, 1, 5),
-        (0, 3, 5),
-        (3, 4, 4),
-    ]
+    lines = [(one.seat, one.place, one.score) for one in standings]
+    assert lines == [(1, 1, 5), (2, 1, 5), (0, 3, 5), (3, 4, 4)]
 
 
 def test_only_required_prompts_hold_a_match_up() -> None:

@@ -78,11 +78,10 @@ def test_an_ending_crowns_the_winner_and_says_why(key: str, seats: int, locale: 
 @pytest.mark.parametrize(("key", "seats", "locale"), IN_LANGUAGES)
 def test_only_the_ending_tells_the_outcome(key: str, seats: int, locale: str) -> None:
     match, texts = ended(key, seats, locale), CATALOGUE.texts(locale)
+    onward = {texts.say(f"button-{word}") for word in ("rematch", "replay", "review")}
     for shown in (RENDERER.board(match), RENDERER.panel(match, 0, board=None)):
         labels = {item.label for row in shown.rows if isinstance(row, tuple) for item in row}
-        assert not labels & {
-            texts.say(f"button-{word}") for word in ("rematch", "replay", "review")
-        }
+        assert not labels & onward
         assert shown.accent == GREY
         assert "👑" not in str(shown)
 
@@ -102,6 +101,11 @@ def test_heading_places_and_results_agree_whoever_has_left(key: str, seats: int)
         assert all(names[seat] in ending.heading for seat in winners)
         assert [line for line in listed if line in match.results] == list(match.results)
         assert sorted(line.seat for line in listed if line.left) == left
+        assert {line.score for line in match.results if line.left} <= {None}
+        if len(left) == seats - computers - 1:  # as if the leavers were excused
+            alone = replace(match, results=match.results[:1])
+            places = [line.place for line in contest.everybody(alone, ())]
+            assert places == [1, *[2] * computers, *[2 + computers] * len(left)]
         below = [line.place for line in listed if line.left]
         assert all(line.place < min(below, default=9) for line in listed if not line.left)
         assert ending.picture is not None

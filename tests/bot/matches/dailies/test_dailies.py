@@ -71,9 +71,8 @@ async def test_everybody_meets_the_same_choices_of_the_same_opponents(life: Life
     life.watch.time += DAY
     one, other = [await life.store.read(replays.record, each.code) for each in (annas, brunos)]
     assert msgspec.structs.replace(one, steps=[]) == msgspec.structs.replace(other, steps=[])
-    assert [(each.seat, each.action) for each in one.steps] == [
-        (each.seat, each.action) for each in other.steps
-    ]
+    steps = [[(each.seat, each.action) for each in record.steps] for record in (one, other)]
+    assert steps[0] == steps[1]
     assert verify(msgspec.json.encode(one), GAMES).standings
     again = await open_daily(life, CLEO, TODAY)
     assert (again.commitment, again.day, len(again.seats)) == (annas.commitment, None, 4)
@@ -228,10 +227,8 @@ async def test_yesterdays_results_are_known_and_older_ones_forgotten(life: Life)
 async def test_elsewhere_the_place_is_noted(life: Life) -> None:
     await play(life, await open_daily(life, ANNA), ANNA)
     await life.store.write(dailies.note_share, ANNA.id, 5, "AAAA")
-    asked = [(ANNA, 5, "AAAA"), (ANNA, 6, "AAAA"), (ANNA, 5, "BBBB"), (BRUNO, 5, "AAAA")]
-    noted = [
-        await life.store.read(dailies.noted_share, person.id, place, code)
-        for person, place, code in asked
-    ]
+    shares = [(5, "AAAA"), (6, "AAAA"), (5, "BBBB")]
+    noted = [await life.store.read(dailies.noted_share, ANNA.id, *share) for share in shares]
+    noted.append(await life.store.read(dailies.noted_share, BRUNO.id, 5, "AAAA"))
     assert noted == [True, False, False, False]
     assert await bring(life) == [], "there is nothing to tell"

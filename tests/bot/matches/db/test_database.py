@@ -129,10 +129,8 @@ async def test_a_reader_sees_one_moment_while_others_write(either_database: Data
 async def test_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     error = await why(f"sqlite:///{tmp_path}/file/inside/matches.db")
-    assert (error.key, error.values) == (
-        "database-folder",
-        {**error.values, "folder": f"{tmp_path}/file/inside"},
-    )
+    values = {**error.values, "folder": f"{tmp_path}/file/inside"}
+    assert (error.key, error.values) == ("database-folder", values)
 
 
 async def test_a_failure_leaves_no_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

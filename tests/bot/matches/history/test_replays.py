@@ -3,15 +3,17 @@
 from collections.abc import Collection
 from functools import partial
 from hashlib import sha256
+from unittest.mock import AsyncMock
 
+import pytest
 from msgspec.structs import replace
 from sqlalchemy import update
 
 from bot.games import Chance
-from bot.games.computer import NORMAL
+from bot.games.computer import NORMAL, Reason, Remark, Weighed
 from bot.games.entry import find_games
-from bot.games.record import Step, encoded, simulate
-from bot.matches.advice import Review, Reviewer
+from bot.games.record import Record, Step, encoded, simulate
+from bot.matches.advice import Review, Reviewer, acts
 from bot.matches.db.loading import load
 from bot.matches.db.tables.matches import EventRow
 from bot.matches.db.unit_of_work import UnitOfWork
@@ -19,6 +21,7 @@ from bot.matches.history import replays
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Match, Status
 from bot.matches.operations import tables
+from bot.searches import Advice
 from cogs.puerto_banana.rules import GAME, Bid, Options
 from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life
 from tests.bot.searches.advisers import Here
@@ -109,16 +112,10 @@ async def test_a_match_with_a_step_that_cannot_be_read_ends_without_a_hash(life:
 async def test_only_a_match_that_was_played_and_is_over_is_open(life: Life) -> None:
     table, running = await life.open_table(), await life.start_match()
     closed = await life.change(tables.cancel, await life.open_table(), ANNA.id)
-    for match, refusal in (
-        (table, "not-started"),
-        (running, "still-running"),
-        (closed, "never-started"),
-    ):
-        for question in (
-            replays.record,
-            partial(replays.step, number=0),
-            partial(replays.first_of_round, round_=1),
-        ):
+    refusals = {"not-started": table, "still-running": running, "never-started": closed}
+    first_of_round = partial(replays.first_of_round, round_=1)
+    for refusal, match in refusals.items():
+        for question in (replays.record, partial(replays.step, number=0), first_of_round):
             with refused(refusal):
                 await life.store.read(question, match.code)
 
@@ -128,19 +125,25 @@ BIDS = [(0, 5), (1, 9), (0, 5), (1, 900)]
 """Seat and bid: the last one can't be paid."""
 
 
-async def reviewed(stood_in: Collection[int]) -> Review:
-    """The review of a match of two people with these bids, some of them by the computer."""
+def played() -> Record:
+    """The record of a match of two people with these bids."""
     chance, steps = Chance(bytes(32)), list[Step]()
     start = state = GAME.setup(2, Options(2), chance)
     for seat, amount in BIDS:
         state, events = GAME.apply(state, seat, Bid(amount), chance)
         steps.append(Step(seat, Bid(amount), list(events), state))
-    end = GAME.standings(state) or ()
     record = simulate(ENTRY, [NORMAL, NORMAL], bytes(32))
-    record = replace(record, start=start, steps=steps, standings=list(end))
-    winners = [each.seat for each in end if each.place == 1]
-    reviewer = Reviewer(Here(), ENTRY, record, [None, None], winners, chance, stood_in)
+    return replace(record, start=start, steps=steps, standings=GAME.standings(state))
+
+
+async def reviewed(stood_in: Collection[int]) -> Review:
+    """The match's review if the computer made some of the bids."""
+    reviewer = Reviewer(Here(), ENTRY, played(), [None, None], [0], Chance(bytes(32)), stood_in)
     return [each async for each in reviewer.review()][-1]
+
+
+def test_bids_at_the_same_time_are_one_act() -> None:
+    assert [(act.first, len(act.steps)) for act in acts(GAME, played())] == [(0, 2), (2, 2)]
 
 
 async def test_a_person_is_blamed_for_a_plain_mistake_and_for_the_turning_point() -> None:
@@ -155,4 +158,22 @@ async def test_nobody_is_blamed_for_what_the_computer_decided_for_them() -> None
     review = await reviewed([3])
     assert review.blunders == []
     assert review.turn is not None
-    assert (review.turn.decision, review.turn.better) == (False, None)
+    assert (review.turn.seat, review.turn.decision, review.turn.better) == (0, False, None)
+
+
+@pytest.mark.parametrize("best", [5, 900])
+async def test_a_winner_turns_a_match_by_a_lead(best: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    weighed, reason = [Weighed(Bid(best), 0.9), Weighed(Bid(905 - best), 0.1)], Reason("", "", {})
+    advice = Advice(weighed, reason, [reason])
+    monkeypatch.setattr(Here, "weigh", AsyncMock(return_value=advice))
+    turn = (await reviewed([3])).turn
+    assert turn is not None
+    assert (turn.seat, turn.decision) == (0, best == 5)
+
+
+async def test_else_a_draw_is_the_turning_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = Remark("drawn", {})
+    monkeypatch.setattr(type(ENTRY.adviser), "luck", lambda *_: drawn)
+    monkeypatch.setattr("bot.matches.advice.FINE", 1)  # so that the act has to be looked for
+    turns = [(await reviewed(stood_in)).turn for stood_in in ((), [3])]
+    assert [turn and (turn.number, turn.luck) for turn in turns] == [(4, None), (4, drawn)]

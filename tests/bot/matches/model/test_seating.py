@@ -84,11 +84,7 @@ def of(person: int, *tables: SeriesTable) -> SeriesStanding:
 
 def test_a_table_is_worth_the_share_of_rivals_beaten_and_ties_half() -> None:
     shared = table(ANN, BEN, CHLOE, places=(1, 2, 2))
-    assert [of(one, shared).points for one in (ANN, BEN, CHLOE)] == [
-        1,
-        Fraction(1, 4),
-        Fraction(1, 4),
-    ]
+    assert [of(one, shared).points for one in (ANN, BEN, CHLOE)] == [1, 0.25, 0.25]
     assert of(BEN, table(ANN, BEN, CHLOE, DAN)).points == Fraction(2, 3)
     assert of(BEN, table(ANN, BEN, CHLOE)).points == Fraction(1, 2)
 
@@ -112,12 +108,8 @@ def test_equal_points_are_parted_by_wins() -> None:
 
 
 def test_then_by_the_meetings_of_those_who_are_equal() -> None:
-    assert order(table(ANN, BEN), table(BEN, CHLOE), table(DAN, ANN)) == [
-        [DAN],
-        [ANN],
-        [BEN],
-        [CHLOE],
-    ]
+    parted = order(table(ANN, BEN), table(BEN, CHLOE), table(DAN, ANN))
+    assert parted == [[DAN], [ANN], [BEN], [CHLOE]]
 
 
 def test_what_is_still_equal_is_shared() -> None:

@@ -91,10 +91,8 @@ async def say_yes(life: Life, match: Match, person: Person) -> Match:
 async def test_who_leaves_one_other_has_lost_and_the_other_has_won_at_once(life: Life) -> None:
     match = await leave(life, await start_and_bid(life, ANNA, BRUNO), ANNA)
     assert (match.status, match.host) == (Status.RUNNING, BRUNO)
-    assert [(line.seat, line.place, line.score, line.left) for line in match.results] == [
-        (1, 1, None, False),
-        (0, 2, None, True),
-    ]
+    lines = [(line.seat, line.place, line.score, line.left) for line in match.results]
+    assert lines == [(1, 1, None, False), (0, 2, None, True)]
     won, lost = [(line.rating_after or 0) - (line.rating_before or 0) for line in match.results]
     assert won > 0 > lost
     assert replace(await life.store.load(match.code), recent=()) == match

@@ -81,10 +81,8 @@ async def test_it_is_done_as_ones_own_decision_and_marked_in_the_record(life: Li
     for person in (ANNA, BRUNO, CLEO):
         await life.change(decisions.stop, match, person.id, manager=False)
     record = await life.store.read(replays.record, match.code)
-    assert [(step.seat, step.action, step.premove) for step in record.steps] == [
-        (1, Pass(), True),
-        (2, Pass(), False),
-    ]
+    steps = [(step.seat, step.action, step.premove) for step in record.steps]
+    assert steps == [(1, Pass(), True), (2, Pass(), False)]
     over = await life.store.load(match.code)
     assert over.record_hash is not None
     assert len(verify(encoded(record), GAMES).steps) == 2
@@ -168,10 +166,9 @@ async def test_erasure_takes_it_all_and_export_tells_it(life: Life) -> None:
 async def test_refusals_change_nothing(life: Life) -> None:
     match = await begin(life)
     forged = Premoves(refer="7")  # type: ignore[arg-type]
-    for person, chosen, refusal in (
-        (Person(STRANGER, "Stranger"), PASSING, "not-your-match"),
-        (BRUNO, forged, "wrong-premove"),
-    ):
+    stranger = Person(STRANGER, "Stranger")
+    refusals = {"not-your-match": (stranger, PASSING), "wrong-premove": (BRUNO, forged)}
+    for refusal, (person, chosen) in refusals.items():
         with refused(refusal):
             await answer(life, match, person, chosen, usual=True)
     assert await life.store.load(match.code) == match

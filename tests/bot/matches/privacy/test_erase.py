@@ -189,10 +189,8 @@ async def test_ratings_are_told_by_server_and_points_with_each_result(life: Life
     over = await life.auction({ANNA: 5, BRUNO: 4})
     (mine,) = [line for line in over.results if line.seat == 0]
     rows = await life.exported(ANNA.id)
-    assert {(each["server_id"], each["rating"]) for each in rows["ratings"]} == {
-        (ALL_SERVERS, mine.rating_everywhere),
-        (PLACE.server_id, mine.rating_after),
-    }
+    ratings = {each["server_id"]: each["rating"] for each in rows["ratings"]}
+    assert ratings == {ALL_SERVERS: mine.rating_everywhere, PLACE.server_id: mine.rating_after}
     (result,) = rows["results"]
     assert [result[name] for name in POINTS] == [10, 10, 10]
 

@@ -68,7 +68,7 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
         closed."""
         return self.channel_id, self.message_id, self.closed
 
-    def behind(self, before: Surface, current: Surface) -> Surface:
+    def behind(self, before: Surface, row: Surface) -> Surface:
         """This surface, to be drawn again, whatever in its row has changed."""
         return replace(self, version=0)
 
@@ -118,11 +118,11 @@ class Notice(msgspec.Struct, frozen=True):
     posting_since: datetime | None
     role: int | None = None
 
-    def behind(self, before: Notice, current: Notice) -> Notice:
-        """This notice, to be written again since its row changed from ``before`` to ``current``."""
-        requested = current.wanted_since != before.wanted_since
-        wanted_since = current.wanted_since if requested else self.wanted_since
-        return replace(self, due_at=current.due_at or before.due_at, wanted_since=wanted_since)
+    def behind(self, before: Notice, row: Notice) -> Notice:
+        """This notice, to be written again since its row changed from ``before`` to ``row``."""
+        requested = row.wanted_since != before.wanted_since
+        wanted_since = row.wanted_since if requested else self.wanted_since
+        return replace(self, due_at=row.due_at or before.due_at, wanted_since=wanted_since)
 
 
 Row = TypeVar("Row", Surface, Notice)

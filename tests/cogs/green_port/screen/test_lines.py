@@ -4,7 +4,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Chance, IllegalMove
-from bot.ui.controls import PLAY
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.contract import NoMove
 from bot.ui.screens.names import Cast
@@ -201,11 +200,11 @@ def test_only_who_a_referral_pays_is_named(name: str, line: str, read: Action | 
 
 
 def decided(scene: PortScene) -> list[tuple[str, Action]]:
-    """The labels of the panel's deciding buttons, with their"""
+    """The labels of the panel's deciding buttons, with their actions."""
     return [
         (button.label, ACTIONS.read(button.words[1:], scene.open_prompt))
         for button in buttons(question(scene, ()).rows)
-        if button.words[0] == PLAY and button.words[1] not in ("ask", "set") and not button.disabled
+        if button.words[1] != "ask"
     ]
 
 

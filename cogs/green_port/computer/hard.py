@@ -233,8 +233,8 @@ class Turn:
 
     def chance(self, view: View, action: Action, depth: int) -> float:
         """The deciding seat's chance of winning after an answer. After a draw, the search looks
-        ``depth`` cards ahead; where another answer lets the seat hire on, one card. Where another
-        seat chooses next, it counts the turn as over."""
+        ``depth`` cards ahead; if the seat hires on after another answer, one card. The turn counts
+        as over if another seat hires on or others answer an X card next."""
         seat = view.own_seat
         if isinstance(action, actions.Draw):
             return self.drawn(view, depth)

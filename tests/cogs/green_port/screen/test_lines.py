@@ -120,6 +120,8 @@ def test_every_answer_can_be_typed_as_examples_have_it(code: str) -> None:
         (UNDERDOG, "take 2 green", "take red"),
         (UTILISE, "complete", "complete 5 red"),
         (UTILISE, "buy", "buy red"),
+        (UTILISE, "buy red 5", "buy red"),
+        (HIRE, "swap 3 red for 2 green", "swap 3 red for blue"),
         (RESCUE, "?", "bust"),
         (RESCUE, "pay", "pay 2 red"),
         (DISPERSE, "all", "discard 1 blue 3 green"),
@@ -229,17 +231,15 @@ def test_a_decision_is_read_as_the_story_tells_it(code: str) -> None:
     kinds = set()
     for state, scene in asked_scenes(every=3, codes=(code,)):
         assert scene.seat is not None
-        for action in {
-            type(each): each for each in list(scene.open_prompt.choices())[:40]
-        }.values():
+        actions_by_kind = {type(each): each for each in list(scene.open_prompt.choices())[:40]}
+        for action in actions_by_kind.values():
             second = action.colour if isinstance(action, actions.Complete) else None
             second = action.marker if isinstance(action, actions.Buy) else second
             if second is not None:
                 continue  # the story tells a second colour separately, or as a payment
             _, events = GAME.apply(state, scene.seat, action, Chance(bytes(32)))
-            ((event, told),) = narration(
-                events[:1], scene.view, Cast(NAMES, scene.texts, scene.seat)
-            )
+            cast = Cast(NAMES, scene.texts, scene.seat)
+            ((event, told),) = narration(events[:1], scene.view, cast)
             if told and type(event).__name__ in TELLING:
                 line = first_sentence(told)
                 if isinstance(event, CubesTaken) and (event.in_sync or not event.cubes):

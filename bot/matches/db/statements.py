@@ -18,9 +18,9 @@ _SQLITE = sqlite.dialect()
 
 
 class Prepared:
-    """A statement that often writes rows. On SQLite its text goes straight to the driver, because
-    SQLAlchemy takes several times as long to find the compiled statement in its cache as SQLite
-    takes to run it."""
+    """A statement that writes rows, and runs often. On SQLite its text goes straight to the driver,
+    because SQLAlchemy takes several times as long to find the compiled statement in its cache as
+    SQLite takes to run it."""
 
     def __init__(self, statement: Any, on_sqlite: Any = None) -> None:
         self._statement = statement
@@ -37,8 +37,8 @@ class Prepared:
 
 
 class PreparedQuery:
-    """A query that often runs. On SQLite the driver also returns its row, because SQLAlchemy takes
-    longer to describe the columns than SQLite to find the row."""
+    """A query for one row that runs often. On SQLite it goes straight to the driver, too, because
+    SQLAlchemy takes several times as long to describe the columns as SQLite to find the row."""
 
     def __init__(self, query: Select[Any], on_sqlite: Select[Any] | None = None) -> None:
         self._query = query

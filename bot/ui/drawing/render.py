@@ -82,8 +82,8 @@ def _drawn(svg: bytes) -> Image.Image:
 
 
 def _palette(image: Image.Image) -> dict[Colour, Colour]:
-    """The most frequent colours, then colours unlike any before; by what Pillow's lookup compares,
-    so only one is chosen of those that it can't tell apart."""
+    """The most frequent colours, then colours unlike any before. The keys are the bits of each that
+    Pillow's lookup compares; of colours that it can't tell apart, only one is chosen."""
     size = max(1, image.width // _SAMPLED), max(1, image.height // _SAMPLED)
     counted = image.resize(size, Image.Resampling.NEAREST).getcolors(size[0] * size[1])
     frequent = cast(list[tuple[int, Colour]], counted)

@@ -143,7 +143,7 @@ def _running_here(noted: list[Process], now: datetime) -> list[Process]:
 
 def _is_replaced(silent: Shards | None, served: list[Shards]) -> bool:
     """Whether a silent process's shards are among those ``served`` by others. If its shards are
-    unknown, or numbered differently, any others count."""
+    unknown, or of another number in all, any other process with shards has replaced it."""
     if not served:
         return False
     if silent is None or any(silent.count != each.count for each in served):

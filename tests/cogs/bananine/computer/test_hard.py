@@ -13,7 +13,7 @@ from bot.games.computer import EASY, NORMAL, Position, Remark, Weighed, seated
 from bot.ui.i18n.texts import ENGLISH
 from cogs.bananine.computer import COMPUTERS
 from cogs.bananine.computer.hard import Hard, dealing
-from cogs.bananine.computer.quick import lead_worth, packed, reach
+from cogs.bananine.computer.quick import lead_worth, packed, rate, reach
 from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.events import End, Event, SurplusDrawn
 from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt, View
@@ -205,6 +205,12 @@ def test_normal_thinks_of_majorities(state: State, good: set[Cards]) -> None:
         move = decision(NORMAL, state, luck)
         assert isinstance(move, Take)
         assert move.payment in good
+
+
+def test_what_a_move_leaves_in_the_market_is_offered_to_the_next_player() -> None:
+    view = GAME.view(table((1, 3, 4), {7: 1}, surplus=(4, 7, 7)), 0)
+    moves = [Take(7, False, (3, 4)), Take(7, True, (3, 4)), Take(4, True, (1, 3))]
+    assert [round(each, 3) for each in rate(view, moves)] == [-0.165, -0.158, -0.063]
 
 
 @pytest.mark.parametrize(

@@ -129,6 +129,8 @@ def test_a_panel_tells_the_turns_since_ones_own_then_fewer() -> None:
     state = table((4,), {9: 1}, others=(5, 7), seats=3, piles=(RIVAL, NONE, NONE))
     steps = list[RecentStep]()
     for seat, card in enumerate((4, 5, 5)):
+        before = SCREEN.panel(scene_of(state, seat, recent=steps), ())
+        assert len(before.lines) == min(seat, 1), "only why a seat's move is its last"
         state, events = do(state, Play(card))
         steps.append(RecentStep(len(steps) + 1, seat, Change.ACT, tuple(events)))
         own = SCREEN.panel(scene_of(state, seat, recent=steps), ())

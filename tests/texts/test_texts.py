@@ -33,10 +33,6 @@ OTHERS = [code for code in LANGUAGES if code != ENGLISH]
 NOT_SHOWN = {
     ("bot/ui/drawing/font.py", "Fredoka One"),
     ("bot/ui/drawing/render.py", "list[tuple[int, tuple[int, int, int]]]"),
-    (
-        "cogs/bananine/screen/controls.py",
-        r"(?:for|to take|pour|contre|per|(?:(?:and|et|e|to|pour|per) )?",
-    ),
 }
 """Literals with two words that are never shown: path and text."""
 

@@ -211,6 +211,8 @@ def test_what_a_move_leaves_in_the_market_is_offered_to_the_next_player() -> Non
     view = GAME.view(table((1, 3, 4), {7: 1}, surplus=(4, 7, 7)), 0)
     moves = [Take(7, False, (3, 4)), Take(7, True, (3, 4)), Take(4, True, (1, 3))]
     assert [round(each, 3) for each in rate(view, moves)] == [-0.165, -0.158, -0.063]
+    alone = GAME.view(table((1, 3, 4), {}, surplus=(4,)), 0)
+    assert round(rate(alone, moves[2:])[0], 3) == -0.076
 
 
 @pytest.mark.parametrize(

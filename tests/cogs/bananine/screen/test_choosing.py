@@ -221,6 +221,8 @@ def read(text: str, state: State = BOTH) -> Action:
         "prendi 7 gioca 3 4",
         "prendi 7 per 3 e 4",
         "\uff17: 3+4",
+        "pay 3 4 for 7",
+        "donne 3 et 4 pour prendre 7",
     ],
 )
 def test_a_line_takes_a_stack(line: str) -> None:
@@ -250,7 +252,7 @@ def test_without_a_mark_the_only_kind_there_is_meant() -> None:
     assert read("s2: 1+5") == Take(2, True, (1, 5))
 
 
-@pytest.mark.parametrize("line", ["play 5", "p 5", "joue 5", "gioca 5", "Play 5!"])
+@pytest.mark.parametrize("line", ["play 5", "no stack: p 5", "joue 5", "gioca 5", "Play 5!"])
 def test_a_line_plays_one_card(line: str) -> None:
     assert read(line) == Play(5)
 

@@ -125,7 +125,9 @@ def test_where_nothing_stands_out_there_is_no_headline(state: State, action: Act
     assert headline(events, after.piles, cast) is None
 
 
-def test_a_panel_tells_the_turns_since_ones_own_then_fewer() -> None:
+def test_a_panel_tells_the_turns_since_ones_own_then_fewer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     state = table((4,), {9: 1}, others=(5, 7), seats=3, piles=(RIVAL, NONE, NONE))
     steps = list[RecentStep]()
     for seat, card in enumerate((4, 5, 5)):
@@ -139,3 +141,5 @@ def test_a_panel_tells_the_turns_since_ones_own_then_fewer() -> None:
     assert board.lines[-1].startswith("Bo plays a 5. Cleo plays a 5. The 5s are discarded.")
     asked = SCREEN.panel(scene_of(state, 0, recent=steps), ())
     assert asked.lines[-1] == "Bo plays a 5. Cleo plays a 5."
+    monkeypatch.setattr("cogs.bananine.screen.MOST_NEWS", 1)
+    assert SCREEN.panel(scene_of(state, 0, recent=steps), ()).lines == ("Cleo plays a 5.",)

@@ -99,3 +99,7 @@ def test_the_panel_tells_the_stocks_until_a_reveal_does() -> None:
     assert {"Ana", "Wilhelmina"} <= set(words(panel(before, NAMES)))
     after = replace(before, last=(BidPlaced(0),))
     assert not {"Ana", "Wilhelmina"} & set(words(panel(after, NAMES)))
+
+
+def test_an_arrow_leads_to_each_seat_with_a_share_of_the_bonus() -> None:
+    assert resolved((10, 10, 10), (12, 8, 8)).count("l28 -19v38z") == 2 * 2, "with outlines"

@@ -78,18 +78,13 @@ rounds = st.lists(st.tuples(bids, bids), min_size=1, max_size=7)
 @given(rounds, st.none() | st.integers(1, 8))
 def test_no_bid_costs_more_than_allowed(played: list[tuple[int, int]], limit: int | None) -> None:
     state, told = story(played, limit)
-    past = auctions(told)
+    past, stocks = auctions(told), state.stocks
     if state.over:
-        past = past[:-1]
-    stocks = state.stocks if not state.over else (10, 10) if not past else _after(past[-1])
+        past, stocks = past[:-1], past[-1].stocks
     allowance = duel.allowance_after(past, 0, limit)
     planned = duel.plan(past, 0, stocks, len(past) + 1, limit)
     assert allowance >= 0
     assert min(planned.change) >= -allowance - ROUNDING
-
-
-def _after(past: PastAuction) -> tuple[int, ...]:
-    return auction(past.stocks, past.bids, past.lot)[0]
 
 
 def test_a_habit_is_exploited_and_what_that_gains_may_be_risked() -> None:

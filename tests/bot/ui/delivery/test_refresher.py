@@ -78,7 +78,7 @@ async def test_pauses_after_failures_grow_and_have_no_end(world: World) -> None:
     assert world.timers.pauses == [*RETRIES, *[last] * (failures - len(RETRIES)), 1]
 
 
-async def test_a_change_does_not_wait_for_the_pause_after_a_failure(world: World) -> None:
+async def test_a_change_waits_for_the_debounce_but_for_no_retry(world: World) -> None:
     match = await failing_board(world, 3)
     for seconds in RETRIES[:2]:
         await world.pause(seconds)
@@ -87,6 +87,9 @@ async def test_a_change_does_not_wait_for_the_pause_after_a_failure(world: World
     await world.make_pass(match)
     assert "Turno 2" in world.discord.texts(dm(ANNA))[-1]
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
+    await world.bid_unseen(match, ANNA, 1)
+    await world.make_pass(match)
+    assert "Waiting for Anna and Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
 
 
 async def test_pauses_do_not_grow_in_outages(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -69,6 +69,7 @@ def test_what_shows_the_match_is_left_alone() -> None:
     [
         ({}, False, Way.EDIT, False),
         ({"message_id": None}, True, Way.POST, False),
+        ({"message_id": None, "told_prompt": None}, True, Way.POST, True),
         ({"message_id": OLD_ID}, False, Way.POST, False),
         ({"told_prompt": 2}, False, Way.POST, True),
         ({"told_prompt": 2}, True, Way.EDIT, False),
@@ -82,6 +83,12 @@ def test_a_panel_that_asks(fields: dict[str, Any], active: bool, way: Way, notif
     (update,) = difference(running(0), row(PANEL, 0, **fields), active=active)
     assert (update.way, update.notifies, update.notified_prompt) == (way, notifies, 3)
     assert update.unsettled is ("posting" in fields)
+
+
+def test_a_first_panel_in_a_series_calls_nobody() -> None:
+    first = row(PANEL, 0, message_id=None, told_prompt=None)
+    (update,) = difference(replace(running(0), series=1), first)
+    assert (update.way, update.notifies) == (Way.POST, False)
 
 
 @pytest.mark.parametrize("calls", [0, 1, 2])

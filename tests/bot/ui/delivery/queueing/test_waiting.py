@@ -14,7 +14,7 @@ from bot.ui.delivery import outage
 from bot.ui.delivery.live_match import LiveMatch
 from bot.ui.delivery.refresher import RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO
-from tests.bot.ui.delivery.fake_discord import Hold, dm
+from tests.bot.ui.delivery.fake_discord import Hold, dm, unavailable
 from tests.bot.ui.delivery.world import EDIT_BOARD, GAMES_CHANNEL, PANEL, World
 from tests.patience import PATIENCE
 
@@ -63,6 +63,16 @@ async def test_what_waits_for_its_turn_shows_the_newest_state_once(narrow: World
     assert "Turno 2" in narrow.discord.texts(dm(ANNA))[-1]
     assert "Round 2" in narrow.discord.texts(dm(BRUNO))[-1]
     assert await narrow.store.read(surface_rows.out_of_date) == []
+
+
+@pytest.mark.parametrize("faults", [0, 1])
+async def test_the_last_turn_is_followed_by_a_retry_or_nothing(narrow: World, faults: int) -> None:
+    _, panel = await blocked(narrow)
+    narrow.discord.faults[EDIT_BOARD] = [unavailable()] * faults
+    panel.released.set()
+    await narrow.finish()
+    retries = [wait for wait, _ in narrow.timers.waiting if wait == RETRIES[0]]
+    assert (len(retries), len(narrow.refresher._followed)) == (faults, faults)
 
 
 @pytest.mark.usefixtures("present")
@@ -141,6 +151,7 @@ async def test_a_panel_that_became_untrue_while_waiting_is_not_believed(world: W
     assert (await world.surface(match, 1)).version == 0
     posting.released.set()
     await work
+    assert (await world.surface(match, 1)).version == 0
 
 
 async def test_a_session_retries_a_computer(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

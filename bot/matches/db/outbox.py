@@ -28,15 +28,8 @@ _TELL = upsert(
     lambda new: {"revision": NoticeRow.revision + 1},
 )
 _POST = insert_missing(NoticeRow)
-_CHANGING = {*Notice.__struct_fields__} - {
-    "id",
-    "kind",
-    "to",
-    "on_server",
-    "about",
-    "locale",
-    "role",
-}
+_FIXED = {"id", "kind", "to", "on_server", "about", "locale", "role"}
+_CHANGING = {*Notice.__struct_fields__} - _FIXED
 _CALLS = NoticeRow.kind == NoticeKind.TABLE_CALL
 _LOAD = (
     select(

@@ -136,7 +136,7 @@ class Surfaces:
         ]
         if beat is not None and behind:
             live.wait = (beat.until - now).total_seconds()
-            main = [each for each in behind if each.surface.key == beat.row.key]
+            main = [each for each in behind if each.surface.message_id == beat.row.message_id]
             return [Update(each.surface, prompt=each.prompt, first=beat.message) for each in main]
         # The people who have decided have seen that in their answers.
         held = [each for each in behind if each.surface.key == BOARD or _posted(each.surface)]
@@ -149,7 +149,7 @@ class Surfaces:
         """Start the first beat of a reveal, unless the board, or the panel in practice, has had it.
         Returns the beat that is under way. A typed move's panel is posted again, without one."""
         main = board_of(rows) or (panel_of(rows, 0) if match.place.practice else None)
-        if main is None or not _posted(main) or live.repost:
+        if main is None or main.message_id is None or not _posted(main) or live.repost:
             return None
         if live.beat is None or live.beat.row != main:
             message = self.sealed(match, main.version, main.seat)

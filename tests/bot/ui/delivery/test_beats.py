@@ -8,6 +8,7 @@ from bot.matches.db import surfaces as surface_rows
 from bot.matches.model.deadlines import BEAT
 from bot.matches.model.match import ACTIVE_FOR, Match
 from bot.matches.model.seat import Person
+from bot.ui.delivery.messages import UNKNOWN_CHANNEL
 from bot.ui.delivery.queue import Queue
 from tests.bot.matches.table import ANNA, BRUNO
 from tests.bot.ui.delivery.fake_discord import dm
@@ -119,10 +120,15 @@ async def test_a_panel_beside_the_board_is_revealed_with_the_others(world: World
     assert REVEALED in asked.edits[-1]
 
 
-@pytest.mark.parametrize("reason", ["slow play", "nobody looks", "the queue is busy", "typed"])
+REASONS = ("slow play", "nobody looks", "the queue is busy", "typed", "no board")
+
+
+@pytest.mark.parametrize("reason", REASONS)
 async def test_the_reveal_comes_at_once_where_a_moment_would_be_lost(
     world: World, reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    if reason == "no board":
+        world.discord.shut[GAMES_CHANNEL] = UNKNOWN_CHANNEL
     match = await one_bid_missing(world, deadline=3600 if reason == "slow play" else 60)
     await world.bid_unseen(match, BRUNO, 72)
     if reason == "nobody looks":
@@ -131,7 +137,7 @@ async def test_the_reveal_comes_at_once_where_a_moment_would_be_lost(
         monkeypatch.setattr(Queue, "busy", True)
     await world.make_pass(match, repost=(PANEL, 1) if reason == "typed" else None)
     await world.finish()
-    assert REVEALED in board(world)
+    assert REVEALED in (panel(world, BRUNO) if reason == "no board" else board(world))
 
 
 async def test_a_computers_bid_may_be_the_last(world: World) -> None:

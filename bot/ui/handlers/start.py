@@ -20,16 +20,7 @@ from bot.matches.model.match import Match, Status
 from bot.matches.model.messages import Notice, Surface, SurfaceKind
 from bot.matches.model.seat import Person
 from bot.matches.operations import tables
-from bot.ui.checks import (
-    Access,
-    ServerChannel,
-    access_here,
-    place_of,
-    require_permissions,
-    require_role,
-    role_to_take,
-    settings_to_play,
-)
+from bot.ui import checks
 from bot.ui.context import Context
 from bot.ui.delivery.messages import FAILED
 from bot.ui.delivery.outbox import NotYet
@@ -66,16 +57,16 @@ class StartCommands(Handlers):
     ) -> None:
         """Open a lobby in the current channel, or in a new thread there. ``longest`` is one of
         :data:`bot.matches.model.deadlines.PACES`, by default the server's."""
-        access = access_here(context)
+        access = checks.access_here(context)
         guild, channel = access.guild, access.channel
-        settings = await settings_to_play(self.services, access)
-        require_role(access.member, settings)
+        settings = await checks.settings_to_play(self.services, access)
+        checks.require_role(access.member, settings)
         parent = channel if settings.threads and isinstance(channel, discord.TextChannel) else None
-        require_permissions(access, context.texts, new_thread=parent is not None)
+        checks.require_permissions(access, context.texts, new_thread=parent is not None)
         pace = read_pace(settings.deadline if longest is None else longest)
         terms |= {"deadline": pace.decision, "bank": pace.bank}
         terms["invited"] = require_invitable(access, guests)
-        place, request_id = place_of(guild, channel), context.request_id
+        place, request_id = checks.place_of(guild, channel), context.request_id
         outcome = await self.store.write(
             tables.open_table,
             game_key,
@@ -113,7 +104,8 @@ class StartCommands(Handlers):
         content = texts.say("table-calls", role=role.mention, game=game, code=match.code)
         url = jump_url(match.place, board.message_id)
         buttons: list[Button | Link] = [Link(texts.say("button-table"), url)]
-        if role_to_take(guild, await self.store.read(servers.server_settings, guild.id)) == role:
+        settings = await self.store.read(servers.server_settings, guild.id)
+        if checks.role_to_take(guild, settings) == role:
             label = texts.say("button-role", role=plain(role.name, LONGEST_ROLE))
             buttons.append(Button(label, ("settings", "role")))
         return sentence(content, rows=(tuple(buttons),))
@@ -136,9 +128,10 @@ class StartCommands(Handlers):
             except FAILED as fault:
                 log.warning("match %s gets no thread: %s", match.code, described(fault))
                 return match
-            return await self.store.write(tables.move, match.code, place_of(channel.guild, thread))
+            place = checks.place_of(channel.guild, thread)
+            return await self.store.write(tables.move, match.code, place)
 
-    async def _post(self, context: Context, match: Match, channel: ServerChannel) -> None:
+    async def _post(self, context: Context, match: Match, channel: checks.ServerChannel) -> None:
         if match.place.channel_id != channel.id:
             texts = self.services.catalogue.texts(match.place.locale)
             thread = f"<#{match.place.channel_id}>"
@@ -156,7 +149,7 @@ class StartCommands(Handlers):
         await self.store.write(surface_rows.save, match.code, [(new, board)])
 
 
-def require_invitable(access: Access, guests: Sequence[Guest]) -> list[Person]:
+def require_invitable(access: checks.Access, guests: Sequence[Guest]) -> list[Person]:
     """The guests, once each and without bots. Raises ``may-not-invite``, and ``not-invitable`` if
     some can't see the channel."""
     users = {guest.id: guest for guest in guests if guest and not guest.bot}

@@ -13,16 +13,8 @@ from cogs.bananine.rules.game import GAME, State, TurnPrompt, preview
 from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.screen import SCREEN
 from cogs.bananine.screen.controls import example, read_move
+from tests.cogs import playing
 from tests.cogs.bananine.tables import own_scene, table, turns
-from tests.cogs.playing import (
-    RENDERER,
-    buttons,
-    press,
-    reachable_actions,
-    running,
-    selects,
-    words_of,
-)
 from tests.texts.catalogue import CATALOGUE
 
 RICH = (1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 8)
@@ -31,7 +23,7 @@ VARIED = table((1, 2, 3, 4, 5, 6), {8: 1, 2: 3}, surplus=(4, 4, 8))
 
 
 def buttons_of(face: Body) -> dict[str, Button]:
-    return {button.label: button for button in buttons(face.rows)}
+    return {button.label: button for button in playing.buttons(face.rows)}
 
 
 def plain(label: str) -> str:
@@ -39,12 +31,12 @@ def plain(label: str) -> str:
 
 
 def labels(state: State, draft: tuple[str, ...] = (), locale: str = "en-US") -> list[str]:
-    return [plain(button.label) for button in buttons(shown(state, draft, locale).rows)]
+    return [plain(button.label) for button in playing.buttons(shown(state, draft, locale).rows)]
 
 
 def after(state: State, words: tuple[str, ...], *values: str) -> tuple[str, ...]:
     """The draft after pressing a control."""
-    reply = press(SCREEN, own_scene(state), words[1:], values)
+    reply = playing.press(SCREEN, own_scene(state), words[1:], values)
     assert isinstance(reply, PartialChoice)
     return reply.words
 
@@ -55,7 +47,7 @@ def shown(state: State, draft: tuple[str, ...] = (), locale: str = "en-US") -> B
 
 def looked(state: State, label: str) -> tuple[str, ...]:
     """The draft after pressing the button with this label on the first panel."""
-    pressed = {plain(each.label): each for each in buttons(shown(state).rows)}[label]
+    pressed = {plain(each.label): each for each in playing.buttons(shown(state).rows)}[label]
     return after(state, pressed.words, label)
 
 
@@ -63,7 +55,7 @@ def looked(state: State, label: str) -> tuple[str, ...]:
 def test_the_panel_reaches_exactly_the_legal_moves(seats: int) -> None:
     kinds: set[type[Action]] = set()
     for state, _ in turns(seats, 1):
-        found = reachable_actions(SCREEN, own_scene(state))
+        found = playing.reachable_actions(SCREEN, own_scene(state))
         assert found == set(GAME.pending(state)[state.mover].choices())
         kinds.update(map(type, found))
     assert kinds == {Take, Play}
@@ -71,7 +63,7 @@ def test_the_panel_reaches_exactly_the_legal_moves(seats: int) -> None:
 
 def test_each_stack_has_one_button_with_its_cheapest_payment() -> None:
     assert labels(VARIED) == ["2 ×3 ← 6", "8 ← 2+6", "surplus 4 ← 1+3", "surplus 8 ← 2+6"]
-    assert {each.style for each in buttons(shown(VARIED).rows)} == {Style.FIRST}
+    assert {each.style for each in playing.buttons(shown(VARIED).rows)} == {Style.FIRST}
 
 
 def test_a_look_has_the_other_payments_as_buttons_and_a_way_back() -> None:
@@ -82,7 +74,7 @@ def test_a_look_has_the_other_payments_as_buttons_and_a_way_back() -> None:
     assert labels(VARIED, other)[:2] == ["Take 8 for 1+3+4", "Pay 2+6"]
     assert after(VARIED, buttons_of(shown(VARIED, other))["Back"].words, "Back") == ()
     take = buttons_of(shown(VARIED, other))["Take 8 for 1+3+4"]
-    assert press(SCREEN, own_scene(VARIED), take.words[1:]) == Take(8, False, (1, 3, 4))
+    assert playing.press(SCREEN, own_scene(VARIED), take.words[1:]) == Take(8, False, (1, 3, 4))
 
 
 def test_a_look_says_what_else_happens() -> None:
@@ -92,9 +84,11 @@ def test_a_look_says_what_else_happens() -> None:
 
 
 def test_a_begun_choice_has_its_own_controls_alone() -> None:
-    match = running(GAME, 2, VARIED)
-    first, look = (RENDERER.panel(match, 0, board=None, draft=draft) for draft in ((), ("1",)))
-    assert {"Rules", "More …"} <= {plain(each.label) for each in buttons(first.rows)}
+    match = playing.running(GAME, 2, VARIED)
+    first, look = (
+        playing.RENDERER.panel(match, 0, board=None, draft=draft) for draft in ((), ("1",))
+    )
+    assert {"Rules", "More …"} <= {plain(each.label) for each in playing.buttons(first.rows)}
     assert look.rows == shown(VARIED, ("1",)).rows
 
 
@@ -109,10 +103,10 @@ def test_where_no_stack_can_be_paid_each_value_in_hand_has_a_button_but_not_an_o
 def test_more_than_nine_payments_come_in_selects() -> None:
     state = table(RICH, {9: 1})
     look = looked(state, "9 ← 1+8")
-    lists = selects(shown(state, look).rows)
+    lists = playing.selects(shown(state, look).rows)
     assert [len(each.options) for each in lists] == [25, 3]
     assert labels(state, look) == ["Take 9 for 1+8", "Back"]
-    assert len(reachable_actions(SCREEN, own_scene(state))) == 29
+    assert len(playing.reachable_actions(SCREEN, own_scene(state))) == 29
     assert len({each.words for each in lists}) == 2
 
 
@@ -122,11 +116,11 @@ def test_the_next_select_never_has_the_option_just_chosen() -> None:
     draft = looked(state, "9 ← 1+8")
     words = set[tuple[str, ...]]()
     for _ in range(3):
-        first: Select = selects(shown(state, draft).rows)[0]
+        first: Select = playing.selects(shown(state, draft).rows)[0]
         assert first.words not in words
         words = {first.words}
         draft = after(state, first.words, first.options[-1].value)
-        lists = selects(shown(state, draft).rows)
+        lists = playing.selects(shown(state, draft).rows)
         assert first.options[-1].value not in [o.value for each in lists for o in each.options]
 
 
@@ -135,9 +129,9 @@ def test_every_label_can_be_typed(code: str) -> None:
     texts, prompt = CATALOGUE.texts(code), GAME.pending(VARIED)[VARIED.mover]
     choices = prompt.choices()
     for number, action in enumerate(choices):
-        label = buttons(shown(VARIED, (str(number),), code).rows)[0].label
+        label = playing.buttons(shown(VARIED, (str(number),), code).rows)[0].label
         assert read_move(label, prompt, texts) == action
-    for each in buttons(shown(VARIED, (), code).rows):
+    for each in playing.buttons(shown(VARIED, (), code).rows):
         assert read_move(each.label, prompt, texts) == choices[int(each.words[-1])], each.label
 
 
@@ -147,7 +141,7 @@ def test_every_label_can_be_typed(code: str) -> None:
 def test_words_that_lead_nowhere_are_stale(words: tuple[str, ...]) -> None:
     state = table((3, 4), {7: 1})
     with pytest.raises(StalePrompt):
-        press(SCREEN, own_scene(state), words)
+        playing.press(SCREEN, own_scene(state), words)
     with pytest.raises(StalePrompt):
         shown(state, words or ("nowhere",))
 
@@ -159,7 +153,7 @@ def test_no_control_says_a_card() -> None:
         ((), [("look", "0"), ("look", "2")]),
         (("0",), [("0",), ("look", "1"), ("back",)]),
     ):
-        one, other = (words_of(shown(state, draft).rows) for state in states)
+        one, other = (playing.words_of(shown(state, draft).rows) for state in states)
         assert one == other == [(PLAY, *words) for words in expected]
 
 

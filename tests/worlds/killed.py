@@ -18,9 +18,8 @@ from bot.errors import Refusal
 from bot.games import IllegalMove
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.db.queries import IS_OPEN
+from bot.matches.db.queries import open_codes
 from bot.matches.db.tables.matches import MatchRow
-from bot.matches.db.unit_of_work import UnitOfWork
 from bot.matches.model.match import Status
 from bot.matches.store import Outcome
 from tests.bot.matches.table import START, Life, Watch
@@ -89,7 +88,9 @@ class Process:
     async def _act(self) -> None:
         """Do something in any match, again and again."""
         while True:
-            codes = await self._life.store.read(_open_codes)
+            codes = await self._life.store.read(
+                lambda unit: unit.connection.scalars(open_codes()).all()
+            )
             if self._order.finish and not codes:
                 return
             await self._do(await self._drawn(codes))
@@ -122,10 +123,6 @@ class Process:
         due, _ = await automation.due(1_000)
         for each in due:
             await automation.handle(each)
-
-
-def _open_codes(unit: UnitOfWork) -> Sequence[str]:
-    return unit.connection.scalars(select(MatchRow.code).where(IS_OPEN)).all()
 
 
 class Killing:

@@ -14,19 +14,10 @@ from cogs.green_port.rules.events import CubesTaken
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.screen import SCREEN
+from cogs.green_port.screen import SCREEN, typed
 from cogs.green_port.screen.picking import ACTIONS
 from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.story import narration
-from cogs.green_port.screen.typed import (
-    VERB_OF,
-    VERBS,
-    phrase,
-    plain_words,
-    read_line,
-    synonyms,
-    vocabulary,
-)
 from cogs.green_port.screen.words import PortScene
 from tests.cogs.green_port.tables import (
     BLACKS,
@@ -94,7 +85,7 @@ UNDERSTOOD: list[tuple[State, str, Action]] = [
 
 @pytest.mark.parametrize(("state", "line", "action"), UNDERSTOOD, ids=lambda value: str(value)[:20])
 def test_a_line_is_understood(state: State, line: str, action: Action) -> None:
-    assert read_line(scene_of(state, 0), line) == action
+    assert typed.read_line(scene_of(state, 0), line) == action
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -103,9 +94,9 @@ def test_every_answer_can_be_typed_as_examples_have_it(code: str) -> None:
     for _, scene in asked_scenes(every=5, codes=(code,)):
         assert isinstance(scene.prompt, Question)
         for action in list(scene.prompt.choices())[:25]:
-            assert read_line(scene, phrase(scene, action)) == action
+            assert typed.read_line(scene, typed.phrase(scene, action)) == action
             kinds.add(type(action))
-    assert len(kinds) == len(VERB_OF)
+    assert len(kinds) == len(typed.VERB_OF)
 
 
 @pytest.mark.parametrize(
@@ -129,23 +120,23 @@ def test_every_answer_can_be_typed_as_examples_have_it(code: str) -> None:
 )
 def test_an_unreadable_line_gets_the_shortest_move(state: State, line: str, example: str) -> None:
     with pytest.raises(IllegalMove) as refusal:
-        read_line(scene_of(state, 0), line)
+        typed.read_line(scene_of(state, 0), line)
     assert refusal.value.key == "gp-line"
     assert refusal.value.values == {"example": example}
 
 
 def test_an_example_is_in_the_readers_language() -> None:
     with pytest.raises(IllegalMove) as refusal:
-        read_line(scene_of(REFER, 0, "it"), "refer")
+        typed.read_line(scene_of(REFER, 0, "it"), "refer")
     assert refusal.value.values == {"example": "prendi blu pagando rosso"}
 
 
 def test_parts_without_a_choice_can_be_left_out() -> None:
     one = table(row=(card(BLUE),), phase=Phase.REFER, waiting=(0,), active=1, cubes=((0, 0, 2, 0),))
-    assert read_line(scene_of(one, 0), "refer blue") == actions.Refer(BLUE, GREEN)
+    assert typed.read_line(scene_of(one, 0), "refer blue") == actions.Refer(BLUE, GREEN)
     wild = table(phase=Phase.UTILISE, cubes=((0, 0, 0, 6),))
-    assert read_line(scene_of(wild, 0), "complete") == actions.Complete(5, YELLOW)
-    assert read_line(scene_of(UTILISE, 0), "buy green") == actions.Buy(GREEN)
+    assert typed.read_line(scene_of(wild, 0), "complete") == actions.Complete(5, YELLOW)
+    assert typed.read_line(scene_of(UTILISE, 0), "buy green") == actions.Buy(GREEN)
 
 
 def test_while_others_decide_only_swaps_are_taken() -> None:
@@ -153,28 +144,28 @@ def test_while_others_decide_only_swaps_are_taken() -> None:
         row=(card(BLUE),), phase=Phase.REFER, waiting=(1,), cubes=((3, 0, 0, 0), (0, 0, 2, 0))
     )
     scene = scene_of(state, 0)
-    assert read_line(scene, "swap 3 red for blue") == actions.Specialise((3, 0, 0, 0), BLUE)
+    assert typed.read_line(scene, "swap 3 red for blue") == actions.Specialise((3, 0, 0, 0), BLUE)
     with pytest.raises(IllegalMove) as refusal:
-        read_line(scene, "end")
+        typed.read_line(scene, "end")
     assert (refusal.value.key, refusal.value.values) == ("gp-only-swaps", {"people": ["Ben"]})
 
 
 def test_no_word_means_two_things() -> None:
     """Except that a verb can be a filler later in a line: *police*, *let the police have it*."""
     meanings: dict[str, set[str]] = {}
-    colours = set(vocabulary().colours)
+    colours = set(typed.vocabulary().colours)
     for code in LANGUAGES:
         texts = CATALOGUE.texts(code)
-        for verb in VERBS:
-            for word in synonyms(texts, f"gp-verb-{verb}"):
-                meanings.setdefault("".join(plain_words(word)), set()).add(verb)
+        for verb in typed.VERBS:
+            for word in typed.synonyms(texts, f"gp-verb-{verb}"):
+                meanings.setdefault("".join(typed.plain_words(word)), set()).add(verb)
         for colour in COLOURS:
-            for word in synonyms(texts, f"gp-colour-word-{colour.name.lower()}"):
-                meanings.setdefault("".join(plain_words(word)), set()).add(colour.name)
-        for word in synonyms(texts, "gp-filler"):
-            assert "".join(plain_words(word)) not in colours
+            for word in typed.synonyms(texts, f"gp-colour-word-{colour.name.lower()}"):
+                meanings.setdefault("".join(typed.plain_words(word)), set()).add(colour.name)
+        for word in typed.synonyms(texts, "gp-filler"):
+            assert "".join(typed.plain_words(word)) not in colours
     assert {word: means for word, means in meanings.items() if len(means) > 1} == {}
-    assert len(vocabulary().verbs) > 60
+    assert len(typed.vocabulary().verbs) > 60
 
 
 @pytest.mark.parametrize(
@@ -196,9 +187,9 @@ def test_only_who_a_referral_pays_is_named(name: str, line: str, read: Action | 
     scene = scene_of(REFER, 0, names=("Ann", name))
     if read is None:
         with pytest.raises(NoMove):
-            read_line(scene, line)
+            typed.read_line(scene, line)
     else:
-        assert read_line(scene, line) == read
+        assert typed.read_line(scene, line) == read
 
 
 def decided(scene: PortScene) -> list[tuple[str, Action]]:
@@ -244,7 +235,7 @@ def test_a_decision_is_read_as_the_story_tells_it(code: str) -> None:
                 line = first_sentence(told)
                 if isinstance(event, CubesTaken) and (event.in_sync or not event.cubes):
                     continue  # cubes of every colour, or none: the story doesn't name the one taken
-                assert read_line(scene, line) == action, line
+                assert typed.read_line(scene, line) == action, line
                 kinds.add(type(action))
     assert len(kinds) > 6
 
@@ -255,7 +246,7 @@ def test_no_name_changes_what_a_line_means(name: str) -> None:
 
     def meaning(reader: PortScene, line: str) -> Action | None:
         try:
-            return read_line(reader, line)
+            return typed.read_line(reader, line)
         except IllegalMove:
             return None
 
@@ -263,8 +254,8 @@ def test_no_name_changes_what_a_line_means(name: str) -> None:
         named = tuple(replace(player, name=name, plain=name) for player in scene.players)
         beside = replace(scene, players=named)
         for action in list(scene.open_prompt.choices())[::7]:
-            line = phrase(scene, action)
-            assert read_line(beside, line) == action, line
+            line = typed.phrase(scene, action)
+            assert typed.read_line(beside, line) == action, line
             for told in (f"{name} {line}", f"{line} {name}"):
                 found = meaning(beside, told)
                 paid = isinstance(action, actions.Refer) and found == action

@@ -20,17 +20,8 @@ from sqlalchemy import func, select
 from bot.errors import DatabaseFault, StartError
 from bot.games.record import DoesNotHold, Unreadable, encoded, verify
 from bot.matches.db import loading
-from bot.matches.db.engine import migrations
+from bot.matches.db.engine import migrations, sqlite_file
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.sqlite_file import (
-    LOCK,
-    OWNER_ALONE,
-    PARTIAL,
-    SUFFIXES,
-    belongs,
-    denial,
-    same,
-)
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.unit_of_work import Games, UnitOfWork
 from bot.matches.history import replays
@@ -71,8 +62,8 @@ async def back_up(source: Path, target: Path, games: Games) -> Proof:
     Raises :class:`BadBackup`, ``OSError`` if the file can't be written, and :class:`StartError`:
     ``database-denied``, or what :func:`migrations.require_usable_file` raises."""
     if not await asyncio.to_thread(migrations.require_usable_file, source):
-        raise denial(source) or BadBackup(f"no bot has run on {source} yet")
-    partial = target.with_name(f"{target.name}{PARTIAL}")
+        raise sqlite_file.denial(source) or BadBackup(f"no bot has run on {source} yet")
+    partial = target.with_name(f"{target.name}{sqlite_file.PARTIAL}")
     await asyncio.to_thread(require_free, target, source)
     try:
         await asyncio.to_thread(copy, source, partial)
@@ -114,14 +105,16 @@ async def migrate(database: Database, games: Games, folder: Path | None = None) 
 def require_free(target: Path, database: Path) -> None:
     """Raises :class:`BadBackup` unless ``target`` is new, or a backup that nobody uses. Whatever
     its path, it may be neither the ``database`` nor a file beside it."""
-    partial = target.with_name(f"{target.name}{PARTIAL}")
+    partial = target.with_name(f"{target.name}{sqlite_file.PARTIAL}")
     if str(target).startswith("file:"):
         problem = "is a URI: write the path alone"
     elif os.path.exists(target) and not target.is_file():
         problem = "is no file, but a folder or a device"
-    elif belongs(target, database) or same(partial, database):
+    elif sqlite_file.belongs(target, database) or sqlite_file.same(partial, database):
         problem = "belongs to the database itself"
-    elif any(os.path.exists(f"{target}{ending}") for ending in ("-wal", "-journal", LOCK)):
+    elif any(
+        os.path.exists(f"{target}{ending}") for ending in ("-wal", "-journal", sqlite_file.LOCK)
+    ):
         problem = "is used by a bot"
     elif os.path.exists(target) and os.path.getsize(target) and not migrations.is_ours(target):
         problem = "is no backup, and stays"
@@ -133,7 +126,7 @@ def require_free(target: Path, database: Path) -> None:
 def check(file: Path) -> None:
     """Raise :class:`BadBackup` unless the file is a sound SQLite database with our tables."""
     if not os.path.exists(file):
-        raise denial(file) or BadBackup(f"{file} isn't there")
+        raise sqlite_file.denial(file) or BadBackup(f"{file} isn't there")
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as opened:
             (verdict,) = opened.execute("PRAGMA integrity_check").fetchone()
@@ -143,12 +136,12 @@ def check(file: Path) -> None:
                 raise BadBackup(f"{file} is damaged: a row refers to one that is missing")
             opened.execute("SELECT version_num FROM alembic_version").fetchone()
     except UNREADABLE:
-        raise denial(file) or BadBackup(f"{file} is no database of Quayside") from None
+        raise sqlite_file.denial(file) or BadBackup(f"{file} is no database of Quayside") from None
 
 
 def copy(source: Path, target: Path) -> None:
     """Write a consistent snapshot of ``source`` into the new file ``target``."""
-    os.close(os.open(target, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, OWNER_ALONE))
+    os.close(os.open(target, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, sqlite_file.OWNER_ALONE))
     uri = f"{source.absolute().as_uri()}?mode=ro"
     try:
         with (
@@ -157,7 +150,9 @@ def copy(source: Path, target: Path) -> None:
         ):
             origin.backup(written)
     except UNREADABLE as error:
-        raise denial(source) or BadBackup(f"{source} can't be copied: {error}") from error
+        raise sqlite_file.denial(source) or BadBackup(
+            f"{source} can't be copied: {error}"
+        ) from error
 
 
 async def prove(file: Path, games: Games) -> Proof:
@@ -199,7 +194,7 @@ async def prove(file: Path, games: Games) -> Proof:
 
 def remove(file: Path) -> None:
     """Remove a SQLite file and those beside it (log, shared memory), if they exist."""
-    for ending in SUFFIXES:
+    for ending in sqlite_file.SUFFIXES:
         Path(f"{file}{ending}").unlink(missing_ok=True)
 
 
@@ -237,7 +232,7 @@ class NightlyBackups:
         proof = await back_up(self.source, file, self.games)
         log.info("backed up to %s, %d matches", file, proof.matches)
         for old in sorted(self.folder.glob(NIGHTLY))[: -self.kept]:
-            if not same(old, self.source):  # the bot may be running on a backup
+            if not sqlite_file.same(old, self.source):  # the bot may be running on a backup
                 await asyncio.to_thread(remove, old)
         return file
 

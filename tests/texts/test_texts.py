@@ -15,17 +15,9 @@ from bot.games.game import AnyGame
 from bot.matches.db.engine.faults import DatabasePooled
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES, locale_folders
 from tests.cogs.playing import SCREENS
+from tests.texts import wording
 from tests.texts.catalogue import CATALOGUE
-from tests.texts.wording import (
-    command_keys,
-    entries,
-    mentions,
-    modules,
-    refusals,
-    sayings,
-    sentences,
-    wordings,
-)
+from tests.texts.wording import wordings
 
 FOLDERS = [pytest.param(folder, id=str(folder).split("/")[-2]) for folder in locale_folders()]
 OTHERS = [code for code in LANGUAGES if code != ENGLISH]
@@ -38,7 +30,9 @@ NOT_SHOWN = {
 
 
 def key_order(folder: Traversable, code: str) -> list[str]:
-    return [entry.id.name for entry in entries(folder, code) if isinstance(entry, ftl.Message)]
+    return [
+        entry.id.name for entry in wording.entries(folder, code) if isinstance(entry, ftl.Message)
+    ]
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
@@ -50,7 +44,7 @@ def test_a_folder_has_the_same_texts_in_all_languages(folder: Traversable, code:
 @pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_files_are_sound_fluent_of_plain_messages(folder: Traversable, code: str) -> None:
-    for entry in entries(folder, code):
+    for entry in wording.entries(folder, code):
         assert not isinstance(entry, ftl.Junk), entry.content
         if isinstance(entry, ftl.Message):
             assert entry.value is not None, entry.id.name
@@ -67,7 +61,7 @@ def test_a_text_shows_the_same_values_in_all_languages(code: str) -> None:
 
 def test_every_text_that_code_names_exists_and_gets_its_values() -> None:
     """Checks only English: other languages have the same texts with the same values."""
-    found = list(sayings("say", "key", "IllegalMove", "NoMove"))
+    found = list(wording.sayings("say", "key", "IllegalMove", "NoMove"))
     assert len(found) > 50
     for saying in found:
         assert saying.key in wordings(ENGLISH), f"{saying.where}: {saying.key}"
@@ -78,7 +72,7 @@ def test_every_text_that_code_names_exists_and_gets_its_values() -> None:
 
 
 def test_every_refusal_has_a_text_of_exactly_its_values() -> None:
-    found = list(refusals())
+    found = list(wording.refusals())
     assert len(found) > 50
     for each in found:
         used = frozenset(v for code in LANGUAGES for v in wordings(code)[each.key].values)
@@ -92,7 +86,7 @@ def test_every_fault_of_the_database_has_its_text() -> None:
 
 
 def test_every_command_has_its_texts() -> None:
-    commands = list(command_keys())
+    commands = list(wording.command_keys())
     assert len(commands) > 10
     for where, key in commands:
         assert key in wordings(ENGLISH), f"{where}: {key}"
@@ -130,7 +124,7 @@ def endings(option: options.GameOption) -> list[str]:
 
 
 def test_every_text_is_used() -> None:
-    patterns = mentions()
+    patterns = wording.mentions()
     in_texts = {
         match
         for folder in locale_folders()
@@ -158,8 +152,8 @@ def test_no_sentence_is_written_in_code() -> None:
     shown = ("bot/ui/**/*.py", "cogs/*/*.py", "cogs/*/screen/*.py")
     found = [
         (where, line, text)
-        for where, module in modules(*shown)
-        for line, text in sentences(module)
+        for where, module in wording.modules(*shown)
+        for line, text in wording.sentences(module)
         if (where, text) not in NOT_SHOWN
     ]
     assert found == []

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import partial
@@ -176,7 +177,7 @@ class Refresher:
         live.turn = False
         failed = await self._show(live, turns=True)
         if live.behind or (failed and live.cycle is not Cycle.REST):
-            self.changed(live.code)
+            self.changed(live.code)  # the next pass comes as after a change, and reads the match
         elif failed:
             self._ended(live, failed)
         elif live.cycle is Cycle.REST:
@@ -204,17 +205,17 @@ class Refresher:
         return bool(faults)
 
     def _ended(self, live: LiveMatch, failed: bool) -> None:
-        """Schedule what follows a pass."""
-        live.cycle = Cycle.PAUSE
-        seconds = self.debounce
-        if failed and not self.surfaces.queue.outage.lasting:
-            if not live.behind:
-                live.cycle = Cycle.DELAY
-                seconds = RETRIES[min(live.failures, len(RETRIES) - 1)]
+        """Schedule what follows a pass. During an outage, the queue slows the retries down."""
+        faulty = failed and not self.surfaces.queue.outage.lasting
+        retry = RETRIES[min(live.failures, len(RETRIES) - 1)]
+        if faulty:
             live.failures += 1
         elif not failed and not live.writing:
             live.failures = 0
-        live.timer = self.later(seconds, partial(self._start if failed else self._rest, live))
+        if faulty and not live.behind:
+            self._schedule(live, Cycle.DELAY, retry, self._start)
+        else:
+            self._schedule(live, Cycle.PAUSE, self.debounce, self._start if failed else self._rest)
 
     def _rest(self, live: LiveMatch) -> None:
         """Show what has changed meanwhile, wait for what is held back, or forget the match."""
@@ -222,11 +223,15 @@ class Refresher:
         if live.behind:
             self._start(live)
         elif live.wait is not None:
-            live.behind = True
-            live.cycle = Cycle.DELAY
-            live.timer = self.later(max(0.0, live.wait - self.debounce), partial(self._start, live))
+            self._schedule(live, Cycle.DELAY, max(0.0, live.wait - self.debounce), self._start)
         elif not live.writing:
             self._followed.pop(live.code, None)
+
+    def _schedule(
+        self, live: LiveMatch, cycle: Cycle, seconds: float, then: Callable[[LiveMatch], None]
+    ) -> None:
+        live.cycle = cycle
+        live.timer = self.later(seconds, partial(then, live))
 
     async def _read(self, live: LiveMatch) -> Loaded:
         loaded, live.loaded = live.loaded, None

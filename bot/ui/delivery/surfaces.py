@@ -163,7 +163,7 @@ class Surfaces:
         if board is None or not _posted(board):
             return False
         awaited = self._awaited(match)
-        messages = [board] if self.writes(match, board) else rows
+        messages = [board] if self.writes(match, board) else rows  # others' aren't in the cache
         return bool(awaited) and any(awaited < self.cache.awaited(row) for row in messages)
 
     def _awaited(self, match: Match) -> Awaited:

@@ -48,7 +48,7 @@ answer."""
 QUICK = 1.0
 """Seconds after which the first curve is shown, if each of its points has a playout by then."""
 COARSE, FINE = 8, 16
-"""The number of points on the first and on the final curve, not counting the end."""
+"""The most evenly spread points on the first and the final curve. The end and the turn add some."""
 STEPS, FEWEST, MOST = 60_000, 8, 100
 """The number of steps played for the final curve, and the fewest and the most playouts per point. A
 step takes up to 0.5 ms."""

@@ -107,7 +107,7 @@ class Clock:
         await asyncio.gather(*map(self._think, thinking.values()))
 
     async def _think(self, due: DueNow) -> None:
-        """Let a computer player decide if this process writes the match's board; otherwise check
+        """If this process writes the match's board, let the computer player decide; otherwise check
         again soon."""
         async with self._thinking:
             if self._pulse.writers.writes(due.server_id):

@@ -54,9 +54,9 @@ class ChatServer(_server.PreviewServer):
 
 
 class Window(Preview):
-    """One person's view of one channel, in their language. A click counts while its control exists.
-    `news` says whether there are unread messages, and `mentioned` whether one of them mentions the
-    person."""
+    """One person's view of one channel, in their language. A click on an old page still counts if
+    its control exists. `news` says whether there are unread messages, and `mentioned` whether one
+    of them mentions the person."""
 
     _PAGE_LEASE_SECONDS = 86400.0
     """How long a browser page lives without requests. After SimCord's ten minutes, the first click

@@ -28,7 +28,7 @@ from bot.ui.screens.scene import plain_name
 log = logging.getLogger(__name__)
 
 CHAMPIONS = "champions"
-"""First word of the controls. Alone it opens the list; :data:`TURN` and a page turn the page."""
+"""First word of the controls. Alone it opens the list; :data:`TURN` and a number open that page."""
 TURN = "turn"
 SEASONS_ON_A_PAGE = 4
 MOST_NAMES = 10

@@ -148,10 +148,8 @@ def _waits_for(match: Match, screen: AnyScreen, texts: Texts, person_id: int) ->
 
 
 class MatchesCog(commands.Cog):
-    """Only the person who asks sees the answers.
-
-    In a server they cover that server's matches; in direct messages, all of the person's matches.
-    """
+    """Lists of matches and the profile, which only the person who asks sees. In a server they cover
+    that server's matches; in direct messages, all of the person's matches."""
 
     def __init__(self, app: App) -> None:
         self._services = app.services
@@ -253,7 +251,7 @@ class MatchesCog(commands.Cog):
         return running_message(context.texts, lines, links, page, where)
 
     async def _scope(self, context: Context, person: Person) -> Selection:
-        """The matches that the asker may see. Raises ``profile-only-own`` or ``profile-hidden``."""
+        """The person's visible matches. Raises ``profile-only-own`` or ``profile-hidden``."""
         guild_id = context.interaction.guild_id
         if person.id == context.user.id:
             return Selection(person.id, guild_id)

@@ -1,4 +1,4 @@
-"""The messages that have to be deleted, until they are."""
+"""Messages that still have to be deleted from Discord."""
 
 from collections.abc import Iterable
 

@@ -16,7 +16,7 @@ from bot.matches.model.messages import NoticeKind
 from bot.matches.model.seat import Person
 
 HOST_RESTS, SERVER_RESTS = timedelta(hours=1), timedelta(minutes=10)
-"""How long a host's tables, and those on a server, can't call a role after one of them has."""
+"""The shortest time between two role calls for one host's tables, and for one server's tables."""
 
 
 def admit_host(unit: UnitOfWork, host: Person) -> None:

@@ -201,7 +201,7 @@ def _seat(unit: UnitOfWork, series: Series, tables: Sequence[Table]) -> None:
 
 def _open_next(unit: UnitOfWork, series: Series) -> Outcome | None:
     """Open the next table, an ordinary rated match, and notify people whose tables are all open.
-    After the closing date, the series ends without its unreadable matches."""
+    Once all tables are open, end the series if it is over; see :func:`rows.end`."""
     opened, terms = sum(table.code is not None for table in series.tables), series.terms
     following = unit.now + OPENED_EVERY
     if opened + 1 >= len(series.tables):

@@ -124,7 +124,7 @@ def require_free(target: Path, database: Path) -> None:
 
 
 def check(file: Path) -> None:
-    """Raise :class:`BadBackup` unless the file is a sound SQLite database with our tables."""
+    """Raise :class:`BadBackup` unless the file is a sound SQLite database with a schema version."""
     if not os.path.exists(file):
         raise sqlite_file.denial(file) or BadBackup(f"{file} isn't there")
     try:

@@ -69,7 +69,7 @@ class Outbox:
         await asyncio.gather(*map(self._write, new))
 
     async def take_back(self) -> None:
-        """Delete the messages that nobody may see any more. Failed deletions are repeated later."""
+        """Delete the messages that nobody may see any more. Failed deletions are retried later."""
         store = self._services.store
         if not self._services.writers.writes(None):
             return

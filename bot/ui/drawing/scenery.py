@@ -67,7 +67,7 @@ def moon(x: float, y: float, radius: float) -> Element:
 
 @kept
 def skyline(horizon: float, *, cranes: bool) -> Element:
-    """The far shore on the ``horizon``: sheds, 78 high, and two idle cranes, 170 high."""
+    """The far shore on the ``horizon``: sheds, 78 high, and two idle cranes, if any, 170 high."""
     return group(
         path("M0 0V-46H96V-74H178V-30H262V-58H330V-22H420V-40H520V-18H640V-52H716V-30H790V-78H868"
              "V-44H1000V0z", fill=QUAY, opacity=0.75),

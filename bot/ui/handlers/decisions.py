@@ -48,7 +48,7 @@ class DecisionHandlers(Handlers):
 
     async def skip(self, context: Context) -> None:
         """Note that the person has read the lesson on the panel, or wants no more lessons. A press
-        on an out-of-date panel notes no lesson: it may have shown another than the current one."""
+        on an out-of-date panel notes no lesson, as that panel may have shown a different one."""
         match = await self.store.load(context.custom_id.code)
         seat = match.require_seat(context.user.id).number
         if context.custom_id.word(1) == SKIP_ALL:

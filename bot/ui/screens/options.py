@@ -84,7 +84,7 @@ def claim_buttons(game: AnyGame, texts: Texts) -> tuple[Button, ...]:
 def menu(
     words: tuple[str, ...], what: str, offered: Mapping[str, str], chosen: str, texts: Texts
 ) -> Select:
-    """A select whose options begin with ``what`` they choose."""
+    """A select in which each option's label begins with ``what``, the name of the setting."""
     labels = {
         value: texts.say("option-is", option=what, value=label) for value, label in offered.items()
     }

@@ -121,8 +121,8 @@ def disperse(move: Move, seat: int, action: actions.Disperse) -> None:
 
 
 def offer_bonus(move: Move) -> None:
-    """Let the seats with the fewest points choose a cube each, or go on hiring if there is no bonus
-    (GP-11)."""
+    """Let the seats with the fewest points choose a cube each; without a bonus, the active player
+    goes on hiring (GP-11)."""
     points = points_of(move)
     fewest = min(points)
     underdogs = [seat for seat in clockwise(move.active, move.seats) if points[seat] == fewest]

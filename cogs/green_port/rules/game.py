@@ -7,7 +7,7 @@ from operator import or_
 from typing import Any, Literal
 
 from bot.games import Chance, Game, IllegalMove, Standing, Value, rank
-from cogs.green_port.rules import actions
+from cogs.green_port.rules import actions, prompts
 from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Pass, Refer
 from cogs.green_port.rules.components import (
     CARDS,
@@ -21,14 +21,6 @@ from cogs.green_port.rules.components import (
     as_cubes,
 )
 from cogs.green_port.rules.events import RAIDS, Event, TurnStarted
-from cogs.green_port.rules.prompts import (
-    DispersePrompt,
-    HirePrompt,
-    Question,
-    ReferPrompt,
-    UnderdogPrompt,
-    questions,
-)
 from cogs.green_port.rules.state import Objective, Options, Phase, State
 from cogs.green_port.rules.turns import hiring, taking, utilising
 from cogs.green_port.rules.turns.ending import end_turn, scores
@@ -120,7 +112,7 @@ SHORT = 5
 at least five points in nine out of ten matches between two *normals*."""
 
 
-class GreenPort(Game[State, Options, Action, Event, View, Question]):
+class GreenPort(Game[State, Options, Action, Event, View, prompts.Question]):
     """Push your luck for cubes, objectives and headquarters; two to four seats."""
 
     key = "green-port"
@@ -174,8 +166,8 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
     def unattended(self) -> Options:
         return Options(round_limit=200)
 
-    def pending(self, state: State) -> Mapping[int, Question]:
-        return questions(state)
+    def pending(self, state: State) -> Mapping[int, prompts.Question]:
+        return prompts.questions(state)
 
     def apply(
         self, state: State, seat: int, action: Action, chance: Chance
@@ -189,11 +181,11 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
     def forced(self, state: State, seat: int) -> Action | None:
         """The first draw, which can't bust, or the only possible answer. But a seat that can trade
         is asked before a first card that could be the orange X, which forbids trades."""
-        match questions(state).get(seat):
-            case HirePrompt(may_draw=True) as prompt if not state.row:
+        match prompts.questions(state).get(seat):
+            case prompts.HirePrompt(may_draw=True) as prompt if not state.row:
                 orange = ORANGE_X in (state.deck or state.discard)
                 return None if orange and prompt.trades else actions.Draw()
-            case Question(required=True) as prompt if len(answers := prompt.choices()) == 1:
+            case prompts.Question(required=True) as prompt if len(answers := prompt.choices()) == 1:
                 return answers[0]
         return None
 
@@ -201,17 +193,17 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         """Whether the police found units in the row."""
         return any(isinstance(event, RAIDS) for event in events)
 
-    def premove(self, view: View, prompt: Question, premoves: Premoves) -> Action | None:
+    def premove(self, view: View, prompt: prompts.Question, premoves: Premoves) -> Action | None:
         held = view.gangs[view.own_seat].cubes
         match prompt:
-            case ReferPrompt() if premoves.refer != "ask":
+            case prompts.ReferPrompt() if premoves.refer != "ask":
                 below = 0 if premoves.refer == "pass" else int(premoves.refer)
                 return _referral(view, prompt, below)
-            case UnderdogPrompt() if premoves.underdog != "ask":
+            case prompts.UnderdogPrompt() if premoves.underdog != "ask":
                 needed = view.needed(held) if premoves.underdog == "lacking" else NO_CUBES
                 ranks = {each: (held[each] >= needed[each], held[each]) for each in prompt.colours}
                 return ChooseCube(min(ranks, key=ranks.__getitem__))
-            case DispersePrompt() if premoves.disperse != "ask":
+            case prompts.DispersePrompt() if premoves.disperse != "ask":
                 needed = view.needed(held) if premoves.disperse == "spare" else NO_CUBES
                 return Disperse(_discarded(held, prompt.count, premoves.disperse, needed))
         return None
@@ -255,7 +247,7 @@ FEE = 1
 """The cubes that a referral costs."""
 
 
-def _referral(view: View, prompt: ReferPrompt, below: int) -> Action:
+def _referral(view: View, prompt: prompts.ReferPrompt, below: int) -> Action:
     """A referral of the colour with the greatest gain, paid for with the other colour that the seat
     holds most of. Only colours with fewer than ``below`` cubes held are considered; a pass if none
     of them gains more than the fee."""

@@ -1,7 +1,7 @@
 """Writes a match's messages that are behind, when their turns come, and stores their rows."""
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -120,30 +120,34 @@ class Surfaces:
     ) -> list[Update]:
         """The messages to write now: those that are behind, except those that are held back. During
         the ``beat``, all are held back, and only the message that shows it is due."""
-        now = self.now()
-        board = board_of(surfaces)
+        now, board = self.now(), board_of(surfaces)
         if BOARD not in live.writing or not live.writing[BOARD].begun:
             live.board = board
-        wait = 0.0
-        if self._fewer_awaited(match, board, surfaces):
-            live.waits_since = live.waits_since or now
-            wait = max(0.0, (live.waits_since + self.board_waits - now).total_seconds())
-        rows = [replace(row, version=0) if self.cache.outdated(row) else row for row in surfaces]
-        behind = [
-            each
-            for each in updates(match, rows, self.services.renderer, now, live.repost)
-            if each.way is not Way.EDIT or not self.cache.ahead(each.surface, match.version)
-        ]
+        behind = [*self._behind(live, match, surfaces)]
         if beat is not None and behind:
             live.wait = (beat.until - now).total_seconds()
             main = [each for each in behind if each.surface.message_id == beat.row.message_id]
             return [Update(each.surface, prompt=each.prompt, first=beat.message) for each in main]
+        if not self._fewer_awaited(match, board, surfaces):
+            return behind
+        live.waits_since = live.waits_since or now
+        wait = (live.waits_since + self.board_waits - now).total_seconds()
         # The people who have decided have seen that in their answers.
         held = [each for each in behind if each.surface.key == BOARD or _posted(each.surface)]
-        if not wait or not held:
+        if wait <= 0 or not held:
             return behind
         live.wait = wait
         return [each for each in behind if each.notifies or each not in held]
+
+    def _behind(
+        self, live: LiveMatch, match: Match, surfaces: Sequence[Surface]
+    ) -> Iterator[Update]:
+        """The messages that don't show the match, unless an answer has shown it in them."""
+        # Version 0 has a message drawn again, whatever its row says.
+        rows = [replace(row, version=0) if self.cache.outdated(row) else row for row in surfaces]
+        for update in updates(match, rows, self.services.renderer, self.now(), live.repost):
+            if update.way is not Way.EDIT or not self.cache.ahead(update.surface, match.version):
+                yield update
 
     def _start_beat(self, live: LiveMatch, match: Match, rows: Sequence[Surface]) -> Beat | None:
         """Start the first beat of a reveal, unless the board, or the panel in practice, has had it.

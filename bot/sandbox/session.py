@@ -197,7 +197,7 @@ class SandboxPage:
             self._live.act(window)
             try:
                 return await window.answer("_action", request)
-            except (RecursionError, TypeError, ValueError) as error:
+            except (ConnectionResetError, RecursionError, TypeError, ValueError) as error:
                 raise web.HTTPBadRequest(text="Not an action that can be read.") from error
             finally:
                 self._live.publish()

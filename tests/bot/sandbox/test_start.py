@@ -10,6 +10,7 @@ from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
+from yarl import URL
 
 from bot.cli.outcomes import Failed
 from bot.cli.sandbox import sandbox
@@ -69,13 +70,17 @@ async def test_only_this_machine_gets_in(caplog: pytest.LogCaptureFixture, tmp_p
                 assert answer.headers["X-Frame-Options"] == "SAMEORIGIN"
             async with session.get(address + "sandbox/windows") as answer:
                 secret = (await answer.json())["windows"][0]["capability"]
+            head = {CAPABILITY_HEADER: secret, "Content-Type": "application/json"}
+            url = URL(address)
+            _, page = await asyncio.open_connection(url.host, url.port)
+            lines = {"Host": url.authority, **head, "Content-Length": "9"}
+            text = "\r\n".join(f"{name}: {value}" for name, value in lines.items())
+            page.write(f"POST /api/action HTTP/1.1\r\n{text}\r\n\r\n".encode())
+            page.close()  # it is left before it has sent all
             for depth in (0, 50, 500, 900, 5_000, 20_000):
                 deep = '{"kind":"click","a":' + '{"kind":' * depth + '"click"' + "}" * (depth + 1)
-                async with session.post(
-                    address + "api/action",
-                    data=deep if depth != 50 else deep[20:-1],
-                    headers={CAPABILITY_HEADER: secret, "Content-Type": "application/json"},
-                ) as answer:
+                data = deep if depth != 50 else deep[20:-1]
+                async with session.post(f"{address}api/action", data=data, headers=head) as answer:
                     assert answer.status == 400
     finally:
         running.cancel()

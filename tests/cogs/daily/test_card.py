@@ -61,16 +61,10 @@ def test_who_can_not_pay_falls_overboard() -> None:
     assert [[*PB.signs(steps, seat)] for seat in range(3)] == [["bonus"], ["overboard"], ["lot"]]
 
 
-def card(
-    code: str = "en-US", results: Results = RESULTS, shared: SharedResult = SHARED[1]
-) -> Message:
-    return shared_message(PB, DAILY, shared, results, SIGNS, CATALOGUE.texts(code))
-
-
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_card_tells_nothing_of_the_deal(code: str) -> None:
     """Its only numbers are the day, places, seats, rounds, and yesterday's best result."""
-    message = card(code)
+    message = shared_message(PB, DAILY, SHARED[1], RESULTS, SIGNS, CATALOGUE.texts(code))
     assert message.picture is not None
     drawn = re.findall(r">([^<]+)</text>", message.picture.svg)
     assert drawn == ["Ana", "2", "/4"]

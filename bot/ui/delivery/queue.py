@@ -42,7 +42,7 @@ class Priority(IntEnum):
 @dataclass(eq=False)
 class Slot:
     """A message's place in the queue until the message is written. It is ``granted`` once its turn
-    has come, and ``left`` once the message no longer waits or has been written.
+    has come, and ``left`` once the message is written, takes longer than SLOW, or isn't wanted.
 
     ``on_grant`` is called when the turn comes, unless it comes immediately.
     """

@@ -177,7 +177,7 @@ class Refresher:
         live.turn = False
         failed = await self._show(live, turns=True)
         if live.behind or (failed and live.cycle is not Cycle.REST):
-            self.changed(live.code)  # the next pass comes as after a change, and reads the match
+            self.changed(live.code)  # a pass as after a change, even in the delay before a retry
         elif failed:
             self._ended(live, failed)
         elif live.cycle is Cycle.REST:

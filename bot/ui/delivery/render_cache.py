@@ -69,7 +69,8 @@ class RenderCache:
         return surface.message_id in self._writing or self.entry(surface).version > version
 
     def outdated(self, surface: Surface) -> bool:
-        """Whether the message may show something other than what its row says."""
+        """Whether the message may show something other than its row says, although the row isn't
+        behind. After an answer or a first beat it is, until another process changes the row."""
         entry = self._entries.get(surface.message_id or 0)
         if entry is None or entry.recorded or surface.message_id in self._writing:
             return False

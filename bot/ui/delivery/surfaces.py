@@ -32,7 +32,9 @@ PATIENCE = 1.0
 
 @dataclass(eq=False)
 class Surfaces:
-    """Shows matches. A message is written by one task at a time.
+    """Shows matches. A message is written by one task at a time. Several calls of :meth:`show` may
+    run for one match, on its one :class:`LiveMatch`: one of them takes up each message, and any
+    stores what has been written.
 
     While several seats have to decide, a message whose only news is who has decided is held back
     for up to ``board_waits``. :meth:`show` waits up to ``patience`` seconds for its messages.
@@ -295,6 +297,7 @@ class Surfaces:
                 attempt.row = replace(attempt.row, channel_id=channel_id)
             with nullcontext() if person is None else self.messages.direct():
                 row, attempt.strays = await self.delivery.bring(attempt.row, letter, save)
+            # What was deleted and isn't replaced keeps its id: without one, it would be posted.
             attempt.row = replace(row, closed=False, message_id=row.message_id or kept)
         except ChannelClosed as closed:
             gone = closed.gone and person is not None
@@ -337,7 +340,7 @@ class Surfaces:
         Messages that failed are still behind and, if they were in ``live.repost``, return to it."""
         done = [each for each in live.writing.values() if each.task and each.task.done()]
         for each in done:
-            each.task = None
+            each.task = None  # no other call stores it as well
         delivered = [each for each in done if each.delivered]
         saved = False
         try:

@@ -10,7 +10,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from email.utils import formatdate
+from email.utils import format_datetime
 from math import inf
 from multiprocessing import get_context
 from pathlib import Path
@@ -299,7 +299,7 @@ async def play(game: str, requests: Requests) -> list[str]:
         same_luck(patched, 2)
         async with open_server(make_bot, Path(folder) / "match.db", people=PEOPLE) as server:
             # like the first answer of a real Discord
-            server.bot._clock.read(formatdate(usegmt=True))
+            server.bot._clock.read(format_datetime(discord.utils.utcnow(), usegmt=True))
             table = Table(server, game)
             requests.watch(patched)
             try:

@@ -49,17 +49,22 @@ def latest(view: View, story: Story, cast: Cast) -> list[str]:
 
 
 def news(view: View, story: Story, cast: Cast) -> Iterator[str]:
-    """What has happened since the reader's last turn ended and, during that turn, what others or
-    luck did to the reader. If that is too long, the oldest sentences are dropped; those about
+    """What has happened since the reader's last turn ended and, since their last decision, what
+    others or luck did to them. If that is too long, the oldest sentences are dropped; those about
     what was done to the reader go last."""
     happened = [*chain.from_iterable(story.steps)]
     reader = cast.reader
-    turn_end = _last(events.TurnEnded, reader, happened)
-    turn_start = _last(events.TurnStarted, reader, happened[: turn_end + 1])
+    own_ends = (
+        place
+        for place, event in enumerate(happened)
+        if isinstance(event, events.TurnEnded) and event.seat == reader
+    )
+    turn_end = max(own_ends, default=-1)
+    decision = sum(map(len, story.before))
     kept = [
         (event, sentence)
         for place, (event, sentence) in enumerate(narration(happened, view, cast))
-        if sentence and (place > turn_end or (place > turn_start and _befell(event, reader)))
+        if sentence and (place > turn_end or (place >= decision and _befell(event, reader)))
     ]
     room = 2 * LINE if len(view.gangs) == 2 else LINE
     while len(kept) > 1 and len(" ".join(sentence for _, sentence in kept)) > room:
@@ -67,14 +72,6 @@ def news(view: View, story: Story, cast: Cast) -> Iterator[str]:
         kept.remove((others or kept)[0])
     if kept:
         yield " ".join(sentence for _, sentence in kept)
-
-
-def _last(
-    kind: type[events.TurnStarted | events.TurnEnded], seat: int | None, happened: Sequence[Event]
-) -> int:
-    """The place of the seat's last event of this kind; -1 if there is none."""
-    places = (n for n, each in enumerate(happened) if isinstance(each, kind) and each.seat == seat)
-    return max(places, default=-1)
 
 
 def _befell(event: Event, seat: int | None) -> bool:

@@ -299,9 +299,9 @@ class Turn:
 
     def _draw(self, state: State, card: int, depth: int) -> float:
         """The active seat's chance if it draws this card. Within a turn, the cards in the row tell
-        which ones are left, so the cache needs no deck."""
+        which ones are left and how many more to look ahead, so the cache needs neither."""
         row = sorted([_kind(state, each) for each in (*state.row, card)])
-        key = tuple(row), state.cubes, depth
+        key = tuple(row), state.cubes
         chance = self._drawn.get(key)
         if chance is None:
             pool = state.deck or state.discard

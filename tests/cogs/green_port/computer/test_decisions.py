@@ -3,6 +3,7 @@
 from dataclasses import replace as replaced
 from statistics import fmean
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from bot.games.computer import EASY, HARD, NORMAL, Position, Remark, Weighed, se
 from bot.games.entry import find_games
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.computer import COMPUTERS
-from cogs.green_port.computer.hard import Hard, Turn, candidates
+from cogs.green_port.computer.hard import DEPTH, MOST_MATCHES, Hard, Turn, candidates
 from cogs.green_port.computer.network import features_of, fitted
 from cogs.green_port.computer.normal import Normal
 from cogs.green_port.computer.plans import after
@@ -89,6 +90,15 @@ NORMALLY: dict[str, tuple[dict[str, Any], actions.Action]] = {
         {"phase": Phase.UTILISE, "cubes": ((4, 0, 3, 0), NO_CUBES), "dispersed": True},
         actions.EndTurn(),
     ),
+    "trades its most plentiful cubes first": (
+        {"phase": Phase.UTILISE, "owners": (1, 1, 1, None, 1, 1), "cubes": ((3, 3, 3, 1),),
+         "sold": ((0, 1, 1), *[(1, 1, 1)] * 3)},
+        actions.Specialise((2, 0, 0, 0), YELLOW),
+    ),
+    "lays the marker that it lacks most": (
+        {"phase": Phase.UTILISE, "owners": (1, 1, 1, None, 1, 1), "cubes": ((0, 1, 4, 0),)},
+        actions.Buy(GREEN, YELLOW),
+    ),
     "buys headquarters with cubes that serve nothing else": (
         {"phase": Phase.UTILISE, "cubes": ((3, 0, 0, 0), NO_CUBES), "owners": (1,) * 6},
         actions.Buy(RED),
@@ -142,6 +152,11 @@ HARDLY: dict[str, tuple[dict[str, Any], actions.Action]] = {
         {"phase": Phase.REFER, "active": 1, "waiting": (0,), "row": (card(RED),),
          "cubes": ((1, 0, 0, 0),)},
         actions.Pass(),
+    ),
+    "keeps what it needs when the police disperse in another's turn": (
+        {"phase": Phase.DISPERSION, "waiting": (0,), "active": 1, "owners": LAST_WINS,
+         "cubes": ((5, 0, 0, 5),), "bonus_given": True},
+        actions.Disperse((0, 0, 0, 5)),
     ),
     "pays for a second chance when that is cheap": (WEALTHY, actions.Rescue((0, 0, 1, 0))),
     "declines what it can not pay": (POOR, actions.DeclineRescue()),
@@ -212,14 +227,14 @@ def test_easy_takes_what_its_nearest_objective_lacks() -> None:
     assert taken.count(actions.TakeColour(RED)) > 16
 
 
-SMALL_DECK = (card(RED), card(RED, 6), card(BLUE), card(YELLOW, 1), BLACKS[0], BLACKS[1])
+SMALL_DECK = (card(RED), card(RED, 6), card(BLUE), card(YELLOW, 1), BLACKS[0])
 
 
-def test_the_value_of_drawing_is_the_mean_over_every_order() -> None:
+@pytest.mark.parametrize("cards", [SMALL_DECK, SMALL_DECK[:2]], ids=["police", "none"])
+def test_the_value_of_drawing_is_the_mean_over_every_order(cards: tuple[int, ...]) -> None:
     row = (card(RED, 4), card(BLUE, 3), card(GREEN, 2))
     state = table(row=row, cubes=((1, 0, 2, 0), (0, 1, 1, 0)))
-    state = replace(state, deck=SMALL_DECK, discard=())
-    view = GAME.view(state, 0)
+    state = replace(state, deck=cards, discard=())
     turn = Turn(fitted())
 
     def best(lying: State) -> float:
@@ -235,7 +250,9 @@ def test_the_value_of_drawing_is_the_mean_over_every_order() -> None:
             found.append(turn.ended(turn.spent(struck))[0] if bust else best(struck))
         return fmean(found)
 
-    assert turn.drawn(view, len(SMALL_DECK)) == pytest.approx(drawn(state), abs=1e-12)
+    mean = pytest.approx(drawn(state), abs=1e-12)
+    for pile in (state, replace(state, deck=(), discard=cards)):
+        assert Turn(fitted()).drawn(GAME.view(pile, 0), len(CARDS)) == mean
 
 
 def test_a_draw_is_worth_more_with_a_second_chance() -> None:
@@ -244,6 +261,12 @@ def test_a_draw_is_worth_more_with_a_second_chance() -> None:
     turn = Turn(fitted())
     lost = after(after(state, 0, actions.Draw()), 0, actions.DeclineRescue())
     assert turn.drawn(GAME.view(state, 0), 1) > turn.ended(turn.spent(lost))[0]
+
+
+def test_of_what_follows_a_second_chance_one_card_is_searched() -> None:
+    view, rescue = GAME.view(table(**WEALTHY), 0), actions.Rescue((0, 0, 1, 0))
+    one_card = Turn(fitted()).hired(after(view, 0, rescue), depth=1)
+    assert Turn(fitted()).chance(view, rescue, DEPTH) == one_card
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -291,6 +314,15 @@ def test_playing_on_overrules_the_search_only_if_clear(monkeypatch: pytest.Monke
     assert Hard().weigh(racing(), Chance(CHANCE))[0].action == actions.EndTurn()
 
 
+def test_a_greater_budget_plays_more_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+    halve = Mock(return_value=[Weighed(actions.Complete(0), 1.0)])
+    monkeypatch.setattr("bot.games.search.Search.halve", halve)
+    for budget in (1, 5, 50):
+        Hard().weigh(replaced(racing(), budget=budget), Chance(CHANCE))
+    few, more, most = (matches for (_, matches, _), _ in halve.call_args_list)
+    assert 0 < few < more < most == MOST_MATCHES
+
+
 def test_it_says_what_to_do_and_why() -> None:
     keys = set()
     for point in (met.position for met in match(ENTRY, 3, (NORMAL,), 6)):
@@ -309,10 +341,12 @@ def test_it_says_what_to_do_and_why() -> None:
     [
         (actions.Refer(RED, paying=BLUE), "pay a ● for the red ▲ (one cube)"),
         (actions.Specialise((2, 0, 1, 0), YELLOW), "swap 2 ▲ 1 ◆ for a yellow ★"),
+        (actions.TakeColour(RED), "stop and take red ▲ (one cube, enough for +5)"),
     ],
 )
-def test_it_says_which_cubes_to_pay(action: actions.Action, words: str) -> None:
-    state = table(phase=Phase.REFER, waiting=(1,), row=(card(RED),), cubes=((0,) * 4, (2, 1, 1, 0)))
+def test_it_says_which_cubes_to_pay_or_take(action: actions.Action, words: str) -> None:
+    cubes = (4, 0, 0, 0), (2, 1, 1, 0)
+    state = table(phase=Phase.REFER, waiting=(1,), row=(card(RED),), cubes=cubes)
     reason = Hard().reason(position(state, 1), [Weighed(action, 0.5)])
     said = CATALOGUE.texts("en-US").say(reason.move, **reason.values)
     assert said.replace("\u00a0", " ") == words

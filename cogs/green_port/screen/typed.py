@@ -77,7 +77,7 @@ def _without_name(line: Sequence[str], person: Iterable[str]) -> list[str]:
     *pay*, or after a filler such as *to*. Words that mean something in the game stay."""
     words = vocabulary()
     plain = {word for word in person if not word.isdecimal()}
-    name = plain.difference(words.verbs, words.colours, words.fillers)
+    name = plain.difference(words.verbs, words.colours)
     kept: list[str] = []
     name_may_follow = False
     for word in line:

@@ -10,7 +10,7 @@ from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene_of as seen_in
 from cogs.green_port.rules.actions import Action, Refer, Specialise
-from cogs.green_port.rules.components import NO_CUBES, ORANGE_X, as_cubes
+from cogs.green_port.rules.components import COLOURS, NO_CUBES, ORANGE_X, as_cubes
 from cogs.green_port.rules.game import GAME, SHORT, objective
 from cogs.green_port.rules.prompts import (
     DispersePrompt,
@@ -79,6 +79,14 @@ LABELS: dict[str, tuple[State, tuple[str, ...], list[str]]] = {
     "the referrals that gain most are suggested, each with its best fee": (
         holding(REFER, 1, 1, 0, 5, row=[*map(card, (RED, BLUE, BLUE, YELLOW))]), (),
         ["● +2 for ▲", "▲ +1 for ●", "★ +1 for ●", "Other cubes", "Pass"],
+    ),
+    "of four as good, the others are in the list": (
+        holding(REFER, 1, 0, 0, 0, row=[*map(card, COLOURS), card(RED, 6)]), (),
+        ["▲ +2 for ▲: 1 more in all", "● +1 for ▲", "◆ +1 for ▲", "Other cubes", "Pass"],
+    ),
+    "if the list has a single colour, one chooses what to pay for it": (
+        holding(REFER, 1, 0, 2, 0, row=[card(BLUE)]), ("refer",),
+        ["1 red ▲", "1 green ◆", "Back"],
     ),
     "a referral that pays what it takes is not suggested": (
         holding(REFER, 0, 2, 0, 0), (), ["▲ +1 for ●", "Pass"],

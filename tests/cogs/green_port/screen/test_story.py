@@ -9,7 +9,7 @@ from bot.ui.screens.contract import Body
 from bot.ui.screens.names import Cast
 from bot.ui.screens.scene import Story
 from cogs.green_port.rules import actions, events
-from cogs.green_port.rules.components import GREEN_X, ORANGE_X, Colour
+from cogs.green_port.rules.components import GREEN_X, NO_CUBES, ORANGE_X, Colour
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen import SCREEN
@@ -116,21 +116,24 @@ def test_the_final_sale_and_the_tie_break_are_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seat", "points", "headline"),
+    ("seat", "points", "by_limit", "headline"),
     [
-        (0, 6, "You completed the last objective (+6)."),
-        (0, 2, "You win by 3 points."),
-        (1, 6, "You win by 3 points."),
+        (0, 6, False, "You completed the last objective (+6)."),
+        (0, 6, True, "You win by 3 points."),
+        (0, 2, False, "You win by 3 points."),
+        (1, 6, False, "You win by 3 points."),
     ],
 )
-def test_a_last_objective_that_wins_is_the_headline(seat: int, points: int, headline: str) -> None:
+def test_a_last_objective_that_wins_is_the_headline(
+    seat: int, points: int, by_limit: bool, headline: str
+) -> None:
     ranked = (
         events.RankedSeat(0, 1, 9, 0, (), events.TieBreak.POINTS),
         events.RankedSeat(1, 2, 6, 0, (), None),
     )
     done = events.ObjectiveCompleted(seat, 5, (6, 0, 0, 0), points)
-    happened = done, events.EndTriggered(seat), events.GameEnded(False, ranked)
-    assert ended(*happened, reader=0) == [headline]
+    triggered = [] if by_limit else [events.EndTriggered(seat)]
+    assert ended(done, *triggered, events.GameEnded(by_limit, ranked), reader=0) == [headline]
 
 
 def test_joint_winners_share_the_headline() -> None:
@@ -262,6 +265,14 @@ def test_my_moment_outlasts_those_of_others() -> None:
     assert moment(0, state, *moves) == "Bonus: you get 1 red ▲."
     assert moment(2, state, *moves).startswith("The police take Ben’s row.")
     assert moment(None, state, *moves).startswith("The police take Ben’s row.")
+
+
+def test_what_befell_me_outlasts_what_befell_others_though_i_had_no_choice() -> None:
+    state = table(seats=3, draws=(ORANGE_X, *BUST[-2:]), cubes=(NO_CUBES, NO_CUBES, (8, 0, 0, 0)))
+    draw = 0, actions.Draw()
+    moves: list[Move] = [draw, (2, actions.Disperse((4, 0, 0, 0))), draw, draw]
+    assert moment(2, state, *moves) == "Orange X: no swaps this turn."
+    assert moment(1, state, *moves).startswith("The police take Ann’s row.")
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

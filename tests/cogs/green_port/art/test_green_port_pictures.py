@@ -23,7 +23,7 @@ from cogs.green_port.rules.game import GAME, objective
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.view import View
 from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, table
-from tests.pictures import LEAST_CONTRAST, NAMES, check_limits, contrast, words
+from tests.pictures import LEAST_CONTRAST, NAMES, check_limits, contrast, texts, words
 from tests.texts.catalogue import CATALOGUE
 
 BLACK, GREEN_X, ORANGE_X = 24, 29, 30
@@ -169,10 +169,21 @@ def test_an_objective_that_one_take_completes_glows() -> None:
     assert glowing(paid, 1) == glowing(replace(paid, row=()), 1), "it can be paid already"
 
 
-def test_a_round_limit_without_room_is_left_out() -> None:
-    drawn = words(board(scene(table(round=9_998, round_limit=9_999)), NAMES))
-    assert drawn["9998"]
-    assert not drawn["/9999"]
+@pytest.mark.parametrize(
+    ("number", "limit", "size", "limit_size"),
+    [(9, 30, "62", "46"), (28, 30, "43", "43"), (9_998, 9_999, "43", None)],
+)
+def test_the_round_is_as_large_as_fits_and_a_limit_without_room_is_left_out(
+    number: int, limit: int, size: str, limit_size: str | None
+) -> None:
+    drawn = texts(board(scene(table(round=number, round_limit=limit)), NAMES))
+    sizes = {text.text: text.get("font-size") for text in drawn}
+    assert (sizes[str(number)], sizes.get(f"/{limit}")) == (size, limit_size)
+
+
+def test_before_a_raid_is_decided_each_cap_is_as_its_card() -> None:
+    caps = re.findall(r'T27-98z" fill="(#\w+)"', sirens(1, ROW[::6], NAMES))
+    assert caps == [PAINT[colour] for colour in COLOURS]
 
 
 def test_a_badge_beside_a_price_says_who_would_buy_in_the_last_round() -> None:

@@ -42,10 +42,6 @@ def test_the_texts_example_of_hiring_gains_two_red_cubes() -> None:
     assert (state.row, state.discard) == (blues, reds)
 
 
-def test_gp4_at_least_one_card_is_drawn() -> None:
-    assert list(asked(table(), 0).choices()) == [actions.Draw()]
-
-
 def test_gp4_stopping_with_nothing_ends_the_hiring() -> None:
     state, story = play(table(row=(GREEN_X,)), (0, actions.StopEmpty()))
     assert story == [events.StoppedEmpty(0)]
@@ -206,7 +202,7 @@ def test_a_take(
     assert after.discard[-len(taken) :] == taken
 
 
-def test_the_view_has_each_seats_gain_from_a_colour() -> None:
+def test_gp14_in_sync_is_in_the_gain_of_the_active_player_alone() -> None:
     state = table(
         row=(card(RED, 1), card(BLUE), card(GREEN), card(YELLOW)),
         profiles=(Symbol.DROP, Symbol.DROP),

@@ -4,7 +4,7 @@ import pytest
 
 from bot.games import of_kind
 from cogs.green_port.rules import actions, events
-from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X, Cubes, Symbol
+from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X, Symbol
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import DispersePrompt, TradePrompt
 from cogs.green_port.rules.state import Phase, State
@@ -57,20 +57,6 @@ def test_gp10_everybody_over_the_limit_discards_half_rounded_down() -> None:
     assert (prompt.count, prompt.cubes) == (5, (0, 3, 5, 3))
     assert actions.Disperse((0, 0, 5, 0)) in prompt.choices()
     assert len(prompt.choices()) == len(set(prompt.choices())) == 4 * 4 - 1
-
-
-@pytest.mark.parametrize(
-    ("held", "raided"),
-    [
-        ((7, 0, 0, 0), events.DispersionCalled((), ())),
-        ((8, 0, 0, 0), events.DispersionCalled((0,), (4,))),
-        ((4, 5, 4, 0), events.DispersionCalled((0,), (6,))),
-    ],
-    ids=["gp10 exactly the limit is safe", "gp10 one more is not", "gp10 half is rounded down"],
-)
-def test_a_dispersion(held: Cubes, raided: events.DispersionCalled) -> None:
-    _, story = play(table(draws=(ORANGE_X,), cubes=(held,)), *DRAWN)
-    assert of_kind(story, events.DispersionCalled) == [raided]
 
 
 def test_gp10_yellow_headquarters_raise_the_limit_by_three_each() -> None:
@@ -155,12 +141,6 @@ def test_a_bonus(
     assert state.phase is (Phase.UNDERDOG if isinstance(told, events.BonusOffered) else Phase.HIRE)
 
 
-def test_gp11_only_a_colour_in_supply_can_be_chosen() -> None:
-    state = table(draws=(GREEN_X,), owners=SEAT_0_LEADS, supply=(0, 2, 0, 1))
-    state, _ = play(state, *DRAWN)
-    assert list(asked(state, 1).choices()) == [actions.ChooseCube(BLUE), actions.ChooseCube(YELLOW)]
-
-
 ROW = (card(RED), card(RED, 6), card(BLUE), card(BLUE, 6))
 
 
@@ -223,11 +203,6 @@ def test_nobody_is_asked(state: State) -> None:
     assert after.phase is Phase.UTILISE
 
 
-def test_gp15_the_fee_is_paid_first_and_from_what_the_seat_holds() -> None:
-    state, _ = play(table(row=ROW, cubes=(NO_CUBES, (0, 0, 1, 0))), (0, actions.TakeColour(RED)))
-    assert list(asked(state, 1).choices()) == [actions.Refer(BLUE, GREEN), actions.Pass()]
-
-
 def test_gp15_profile_and_green_headquarters_count_for_referrals() -> None:
     state = table(
         row=(card(RED), card(BLUE, 2)),
@@ -243,17 +218,6 @@ def test_gp15_profile_and_green_headquarters_count_for_referrals() -> None:
     assert state.cubes[1] == (0, 3, 0, 0)
 
 
-def test_gp14_in_sync_is_for_the_active_player_alone() -> None:
-    state = table(
-        row=(card(RED), card(BLUE), card(GREEN), card(YELLOW)),
-        cubes=(NO_CUBES, (0, 0, 1, 0)),
-        phase=Phase.REFER,
-        waiting=(1,),
-    )
-    state, _ = play(state, (1, actions.Refer(BLUE, GREEN)))
-    assert state.cubes[1] == (0, 1, 0, 0)
-
-
 def test_gp16_the_active_player_can_specialise_while_a_referral_is_decided() -> None:
     state = table(row=ROW, cubes=((3, 0, 0, 0), (0, 0, 1, 0)))
     state, _ = play(state, (0, actions.TakeColour(RED)))
@@ -266,8 +230,3 @@ def test_gp16_the_active_player_can_specialise_while_a_referral_is_decided() -> 
     assert GAME.pending(state)[1] == prompts[1]
     state, _ = play(state, (1, actions.Refer(BLUE, GREEN)))
     assert state.cubes[1] == (0, 2, 0, 0)
-
-
-def test_gp16_there_is_no_prompt_without_a_trade() -> None:
-    state, _ = play(table(row=ROW, cubes=(NO_CUBES, (0, 0, 1, 0))), (0, actions.TakeColour(RED)))
-    assert set(GAME.pending(state)) == {1}

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games import of_kind
 from cogs.green_port.rules import events
-from cogs.green_port.rules.actions import Buy, Complete, EndTurn, Specialise
+from cogs.green_port.rules.actions import Buy, Complete, Specialise
 from cogs.green_port.rules.components import NO_CUBES, Cubes, as_cubes
 from cogs.green_port.rules.game import GAME, objective
 from cogs.green_port.rules.state import Phase, State
@@ -109,11 +109,6 @@ def test_gp19_the_last_objective_triggers_the_end_and_the_turn_goes_on() -> None
     assert state.phase is Phase.UTILISE
     state, _ = play(state, (0, Buy(YELLOW)))
     assert state.sold[YELLOW] == (0,)
-
-
-def test_utilising_is_optional() -> None:
-    state, _ = play(utilising(9, 9, 9, 9), (0, EndTurn()))
-    assert (state.active, state.phase) == (1, Phase.HIRE)
 
 
 def test_the_view_has_each_gang() -> None:

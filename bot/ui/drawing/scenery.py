@@ -44,9 +44,9 @@ def harbour(
 
 @kept
 def stars(height: float) -> Element:
-    """Stars above ``height``."""
+    """Stars above ``height``, each with its own opacity: blending a group takes ThorVG long."""
     return group(
-        *(circle(x, y, size, fill=MIST) for x, y, size in _STARS if y < height), opacity=0.6
+        *(circle(x, y, size, fill=MIST, opacity=0.6) for x, y, size in _STARS if y < height)
     )
 
 
@@ -95,9 +95,9 @@ def _far_crane(x: float, facing: int) -> Element:
 def waves(y: float, depth: float, colour: str, shift: float = 0) -> Element:
     """A band of water, ``depth`` deep, whose upper edge is a row of waves along ``y``."""
     half = _WAVE / 2
-    start = -_WAVE + shift % _WAVE
-    count = WIDTH // _WAVE + 2
-    crest = f"q{half / 2} -16 {half} 0t{half} 0"
+    start = WIDTH + shift % _WAVE
+    count = WIDTH // _WAVE + 1
+    crest = f"q{-half / 2} 16 {-half} 0t{-half} 0"  # to the right takes ThorVG long
     return path(f"M{start} {y}{crest * count}V{y + depth}H{start}z", fill=colour)
 
 

@@ -18,7 +18,6 @@ from bot.ui.drawing.palette import (
     LEAF,
     MIST,
     NIGHT,
-    QUAY,
     RIPE,
 )
 from bot.ui.drawing.scenery import PEEL, banana, small_crate
@@ -33,6 +32,8 @@ _BACKGROUNDS = (
 )  # fmt: skip
 """The background of each value's face, from 1."""
 _LEAF = "#1E7F5C"
+_INSIDE = "#112F4B"
+"""The back of the stall: quay on night. (Blending a large area takes long.)"""
 
 _FACES = (
     (banana(0, 2, 82),),
@@ -166,7 +167,7 @@ def stall(
         paid = preview.outcome.paid
         framed = [each for each in stacks if not each.surplus and each.value in paid]
     return group(
-        box(0, 0, WIDTH, shelf, fill=QUAY, opacity=0.55),
+        box(0, 0, WIDTH, shelf, fill=_INSIDE),
         *_awning(),
         box(0, shelf, WIDTH, 10, fill=CRATE),
         box(0, shelf + 10, WIDTH, 6, fill=CRATE_DARK),

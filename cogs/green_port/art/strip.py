@@ -148,10 +148,9 @@ def _last_round(view: View) -> Element:
 @kept
 def _raid() -> Element:
     """A red night with a siren, a boat and its light."""
-    rays = "".join(f"M560 104L{x - 52} -20h104z" for x in range(-520, 1641, 240))
     return group(
         box(0, 0, WIDTH, HIGH, fill=WRECK),
-        path(rays, fill=_RAY),
+        *(path(f"M560 104L{x - 52} -20h104z", fill=_RAY) for x in range(-520, 1641, 240)),
         boat(800, 68, 0.62, lit=True),
         siren(940, _MIDDLE + 2, 70, BANANA),
     )

@@ -45,7 +45,7 @@ def _gap(scene: AuctionScene, seat: int, gap: int) -> dict[str, str]:
 
 def _first_bid(scene: AuctionScene) -> LessonValues:
     view = scene.view
-    return {"lot": view.lot, "stock": view.own_stock} if view.round == 1 else None
+    return {"lot": view.lot, "goal": rules.TARGET} if view.round == 1 else None
 
 
 def _paid(scene: AuctionScene) -> LessonValues:

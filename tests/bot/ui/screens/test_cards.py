@@ -88,6 +88,5 @@ def test_people_who_know_the_game_are_not_told_how_to_decide(seasoned: bool) -> 
     person = replace(first.person, seasoned=seasoned, lessons={GAME.key})
     known = (replace(first, person=person), *match.seats[1:])
     shown = panel(replace(match, seats=known))
-    how = ENGLISH.say("pb-panel-how")
-    assert any(how in line for line in shown.lines) != seasoned
+    assert any(ENGLISH.say("pb-panel-how") in line for line in shown.lines) != seasoned
     assert any(ENGLISH.say("panel-turn") in line for line in shown.lines)

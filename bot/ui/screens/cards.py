@@ -60,12 +60,12 @@ def panel_without_play(
     if match.status is Status.LOBBY:
         row = (Button(texts.say("button-invitations"), ("privacy",)), where)
         return Message(screen.accent, title, (texts.say("panel-lobby"),), rows=(row,))
-    if match.state is None:
+    if match.state is None or match.ending is Ending.ABANDONED:
         line = closing_words(match.ending, texts)
     else:
         kept = "kept" if match.seats[seat].away else "left"
         line = texts.say(f"panel-{'taken-out' if match.seats[seat].taken_out else kept}")
-    return Message(GREY, title, (line,), rows=((where,),))
+    return Message(GREY, title, (line,), rows=() if match.place.practice else ((where,),))
 
 
 def with_common(rows: tuple[Row, ...], common: tuple[Button | Link, ...]) -> tuple[Row, ...]:

@@ -207,7 +207,7 @@ def areas(market: Market, value: int) -> dict[str, Area]:
     return {
         "stack" if standard else "empty": Area(x - 54, _CARDS_Y - 76, 108, 152),
         "surplus": Area(x - 52, _SURPLUS_Y - 46, 104, 92),
-        "hand": Area(14, _HAND_Y - 96, 972, 162),
+        "hand": Area(14, _HAND_Y - 128, 972, 200),
     }
 
 

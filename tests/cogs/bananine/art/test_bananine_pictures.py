@@ -11,6 +11,7 @@ from bot.games.computer import LEVEL_OF
 from bot.ui.drawing.common import lobby
 from bot.ui.drawing.font import SMALLEST
 from bot.ui.drawing.identity import written_name
+from bot.ui.drawing.shapes import Spot
 from bot.ui.screens.scene import computer_name
 from cogs.bananine.art import board, cover, final, panel
 from cogs.bananine.art.board import NAME_WIDTH
@@ -115,6 +116,12 @@ PICTURES: dict[str, Callable[[], str]] = {
 @pytest.mark.parametrize("draw", PICTURES.values(), ids=PICTURES.keys())
 async def test_a_picture_keeps_the_limits(draw: Callable[[], str]) -> None:
     await check_limits(draw(), highest=908)
+
+
+def test_the_ring_around_a_hand_leaves_the_numbers_of_its_cards_free() -> None:
+    drawn = panel(table((), 2, seat=0, hand=(5, 5)), NAMES, [], Spot("hand"))
+    tab, ring = map(int, re.findall(r'y="(\d+)"[^>]*(?:height="42"|stroke-width="24")', drawn))
+    assert tab >= ring + 24 / 2
 
 
 @pytest.mark.parametrize("character", LEVEL_OF)

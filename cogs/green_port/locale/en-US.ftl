@@ -233,9 +233,10 @@ score-green-port =
 
 gp-round = Round { $round }
 gp-round-of = Round { $round } of { $limit }
-gp-last-round = **Last round.** { $sales ->
-        [0] So far, nobody buys in the final sale.
-       *[other] In the final sale, as it stands: { $people }.
+gp-last-round =
+    { $sales ->
+        [0] **Last round.**
+       *[other] **Last round.** In the final sale, as it stands: { $people }.
     }
 gp-last-sale = { $who } { $colours }
 gp-phase =

@@ -263,9 +263,10 @@ score-green-port =
 
 gp-round = Manche { $round }
 gp-round-of = Manche { $round } sur { $limit }
-gp-last-round = **Dernière manche.** À la vente finale, pour l’instant : { $sales ->
-        [0] personne.
-       *[other] { $people }.
+gp-last-round =
+    { $sales ->
+        [0] **Dernière manche.**
+       *[other] **Dernière manche.** À la vente finale, pour l’instant : { $people }.
     }
 gp-last-sale = { $who } { $colours }
 gp-phase =

@@ -265,9 +265,10 @@ score-green-port =
 
 gp-round = Giro { $round }
 gp-round-of = Giro { $round } di { $limit }
-gp-last-round = **Ultimo giro.** Alla vendita finale, per ora: { $sales ->
-        [0] nessuno.
-       *[other] { $people }.
+gp-last-round =
+    { $sales ->
+        [0] **Ultimo giro.**
+       *[other] **Ultimo giro.** Alla vendita finale, per ora: { $people }.
     }
 gp-last-sale = { $who } { $colours }
 gp-phase =

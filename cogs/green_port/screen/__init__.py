@@ -178,13 +178,15 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         return Body(tuple(lines), Figure(drawn, final_alt(scene)), headline=headline)
 
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:
-        """The news or, in the last round, who would buy headquarters; the question and its answers.
-        The picture shows the rest, with a recent moment in its strip."""
+        """The news or, in the last round, who would buy headquarters, if anybody; the question and
+        its answers. The picture shows the rest, with a recent moment in its strip."""
         moment = story.moment(scene)
         step = question(scene, draft)
         view, cast = scene.view, scene.cast
         drawn = art.panel(view, scene.drawn_names, moment.drawn, scene.spot)
-        lines = [*last_round(view, cast)] or [*story.news(view, scene.story, cast)]
+        lines = [*last_round(view, cast)]
+        if not lines or not any(seat is not None for seat in view.buyers):
+            lines += story.news(view, scene.story, cast)
         return Body(
             () if draft else tuple(lines),
             Figure(drawn, board_alt(scene, moment.alt)),

@@ -172,13 +172,6 @@ def turn(seat: int, colour: Colour) -> list[Move]:
     return [(seat, actions.Draw()), (seat, actions.TakeColour(colour)), (seat, actions.EndTurn())]
 
 
-def test_my_bust_is_told_first_until_i_decide() -> None:
-    state = table(draws=(*BUST, card(GREEN), card(YELLOW), card(BLUE)))
-    moves = [*ANNS_BUST, *turn(1, GREEN), (0, actions.Draw())]
-    assert lines(0, state, *moves) == ["The police take your row. Ben hires 1 green ◆."]
-    assert lines(0, state, *moves, (0, actions.Draw())) == ["Ben hires 1 green ◆."]
-
-
 def test_in_my_turn_what_i_took_is_told_after_what_others_did() -> None:
     state = table(draws=(card(RED), card(GREEN), card(RED)))
     moves = [*turn(0, RED), *turn(1, GREEN), *turn(0, RED)[:2]]
@@ -190,6 +183,7 @@ def test_my_raid_is_told_above_the_row_until_i_decide() -> None:
     moves = [*ANNS_BUST, *turn(1, GREEN), (0, actions.Draw())]
     struck_panel, later = face(0, state, *moves), face(0, state, *moves, (0, actions.Draw()))
     assert struck_panel.moment is None
+    assert struck_panel.lines == (f"The police take your row. {later.lines[0]}",)
     assert struck_panel.picture is not None
     assert later.picture is not None
     assert WRECK in struck_panel.picture.svg
@@ -248,9 +242,10 @@ def test_the_last_round_says_who_would_buy_first_in_the_sale(seat: int | None, b
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_in_the_last_round_nobody_may_be_able_to_buy(code: str) -> None:
-    told = face(0, table(owners=(0,) * 6), code=code).lines[-1]
-    assert told == CATALOGUE.texts(code).say("gp-last-round", people="", sales=0)
+def test_in_the_last_round_the_news_are_told_while_nobody_could_buy(code: str) -> None:
+    told = face(0, table(draws=BUST, owners=(0,) * 6), *ANNS_BUST[:-1], code=code).lines
+    assert told[0] == CATALOGUE.texts(code).say("gp-last-round", people="", sales=0)
+    assert len(told) == 2, "the raid, too"
 
 
 def test_my_moment_outlasts_those_of_others() -> None:

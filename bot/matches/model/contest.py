@@ -91,7 +91,9 @@ def everybody(match: Match, standings: Sequence[Standing]) -> list[Result]:
     stored = {line.seat: line for line in match.results}
     played = {line.seat: line for line in standings}
     scored = any(line.score is not None for line in match.results)
-    last = 1 + sum(not seat.left for seat in match.seats)
+    leavers = [line.place for line in match.results if line.left]
+    # Not from today's seats: after a win by others leaving, the winner may leave, too.
+    last = leavers[0] if leavers else 1 + sum(not seat.left for seat in match.seats)
     lines = []
     for seat in match.seats:
         if line := stored.get(seat.number):

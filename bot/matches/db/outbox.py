@@ -1,8 +1,9 @@
 """The outbox: notices, which tell people and servers what no match's own messages show.
 
-A notice's row says what has to be posted once, from ``due_at`` on. :func:`tell` and :func:`post`
-write it in the transaction that gives the reason for it. What the message shows depends on other
-rows; any code that changes them also calls :func:`redraw` in the same transaction."""
+A notice's row says what has to be posted once, from ``due_at`` on. :func:`post` writes it for a
+server, :func:`.series.notify` for a person, in the transaction that gives the reason for it. What
+the message shows depends on other rows; any code that changes them also calls :func:`redraw` in the
+same transaction."""
 
 from collections.abc import Iterable
 from datetime import timedelta
@@ -10,7 +11,7 @@ from datetime import timedelta
 import msgspec
 from sqlalchemy import ColumnElement, String, and_, case, cast, delete, func, or_, select, update
 
-from bot.matches.db.statements import insert_missing, upsert
+from bot.matches.db.statements import insert_missing
 from bot.matches.db.tables.matches import MatchRow
 from bot.matches.db.tables.people import NoticeRow, PersonRow, ServerRow
 from bot.matches.db.tables.series import SeriesRow
@@ -21,12 +22,6 @@ from bot.matches.model.series import RUNNING
 
 AT_ONCE = timedelta(0)
 
-_TELL = upsert(
-    NoticeRow,
-    ("person_id", "kind", "about"),
-    ("due_at", "wanted_since"),
-    lambda new: {"revision": NoticeRow.revision + 1},
-)
 _POST = insert_missing(NoticeRow)
 _FIXED = {"id", "kind", "to", "on_server", "about", "locale", "role"}
 _CHANGING = {*Notice.__struct_fields__} - _FIXED
@@ -42,20 +37,6 @@ _LOAD = (
     .outerjoin(PersonRow, PersonRow.id == NoticeRow.person_id)
     .outerjoin(ServerRow, ServerRow.id == NoticeRow.server_id)
 )
-
-
-def tell(
-    unit: UnitOfWork,
-    kind: NoticeKind,
-    people: Iterable[int],
-    about: str,
-    after: timedelta = AT_ONCE,
-) -> None:
-    """Have a message sent to each of these people ``after`` this delay. It replaces any earlier
-    message of the same kind about the same thing."""
-    at = unit.now + after
-    row = {"kind": kind, "about": about, "due_at": at, "wanted_since": at}
-    _TELL.run(unit.connection, [{"person_id": person_id, **row} for person_id in people])
 
 
 def post(

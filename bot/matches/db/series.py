@@ -38,6 +38,12 @@ from bot.matches.model.series import (
 )
 
 _ENTER = upsert(EntrantRow, ("series_id", "person_id"), ("confirmed",))
+_NOTIFY = upsert(
+    NoticeRow,
+    ("person_id", "kind", "about"),
+    ("due_at", "wanted_since"),
+    lambda new: {"revision": NoticeRow.revision + 1},
+)
 _decode_terms = msgspec.json.Decoder(SeriesTerms).decode
 _OF_MATCH = SeriesSeatRow.match_id == MatchRow.id
 _GOES_ON = and_(MatchRow.ended_at.is_(None), ~MatchRow.unreadable)
@@ -262,9 +268,13 @@ def end(unit: UnitOfWork, series_id: int) -> None:
 def notify(
     unit: UnitOfWork, series_id: int, people: Iterable[int], after: timedelta = outbox.AT_ONCE
 ) -> None:
-    """Notify these people, ``after`` this delay, of what the series has to tell them."""
-    reachable = [each for each in people if each > 0]
-    outbox.tell(unit, NoticeKind.SERIES_CALL, reachable, str(series_id), after)
+    """Have each of these people sent what the series has to tell them, ``after`` this delay. It
+    replaces any earlier message of the series to them; erased people are left out."""
+    at = unit.now + after
+    what = {"kind": NoticeKind.SERIES_CALL, "about": str(series_id)}
+    when = {"due_at": at, "wanted_since": at}
+    rows = [{"person_id": each, **what, **when} for each in people if each > 0]
+    _NOTIFY.run(unit.connection, rows)
 
 
 def match_changed(unit: UnitOfWork, match: Match, kind: Change, seat: int | None) -> None:

@@ -3,19 +3,18 @@
 from datetime import timedelta
 
 from bot.matches import privacy
-from bot.matches.db import outbox, servers, take_backs
+from bot.matches.db import outbox, series, servers, take_backs
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.messages import Notice, NoticeKind
 from tests.bot.matches.table import ANNA, HARBOUR, Life
 
-CALL = NoticeKind.SERIES_CALL
-CALLS = NoticeRow.kind == CALL
+CALLS = NoticeRow.kind == NoticeKind.SERIES_CALL
 
 
 async def tell_anna(life: Life) -> Notice:
     """Have Anna told now, this or once more."""
     await life.store.write(privacy.choose, ANNA, quiet=False)
-    await life.store.write(outbox.tell, CALL, [ANNA.id], "1")
+    await life.store.write(series.notify, 1, [ANNA.id])
     (notice,) = await life.due()
     return notice
 

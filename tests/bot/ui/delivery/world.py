@@ -13,7 +13,7 @@ from typing import Any, cast
 from msgspec.structs import replace
 
 from bot.matches import privacy
-from bot.matches.db import outbox
+from bot.matches.db import outbox, series
 from bot.matches.db.tables.people import NoticeRow
 from bot.matches.model.match import Match
 from bot.matches.model.messages import Key, Notice, NoticeKind, Surface, SurfaceKind, Writers
@@ -258,7 +258,7 @@ class World:
         """Have the person told now, this or the same as before."""
         self.news = [*news] or self.news
         await self.store.write(privacy.choose, person, quiet=False)
-        await self.store.write(outbox.tell, NoticeKind.SERIES_CALL, [person.id], "1")
+        await self.store.write(series.notify, 1, [person.id])
 
     async def change_news(self, *news: str) -> None:
         """Change what everybody has been told."""

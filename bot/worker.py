@@ -84,11 +84,6 @@ class Worker:
         atexit.register(self.close)
 
     @property
-    def pid(self) -> int | None:
-        """The process's id, if it is running."""
-        return None if self._process is None else self._process.pid
-
-    @property
     def waiting(self) -> int:
         """The number of queued calls."""
         return self._calls.qsize()

@@ -1,7 +1,6 @@
 """What happens without anybody pressing a button: computer players, deadlines and cleaning up."""
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Collection
 from datetime import datetime, timedelta
@@ -26,8 +25,6 @@ from bot.matches.operations.admission import HOST_RESTS
 from bot.matches.outcomes import save
 from bot.matches.store import Outcome, Store
 from bot.searches import SearchError, Searches, shared
-
-log = logging.getLogger(__name__)
 
 KEPT_UNPLAYED = timedelta(days=30)
 """How long a lobby that closed before the start is kept."""

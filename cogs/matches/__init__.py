@@ -164,11 +164,12 @@ class MatchesCog(commands.Cog):
 
     @command("profile")
     async def profile(self, context: Context, person: discord.User | None = None) -> None:
-        who = context.user if person is None else Person(person.id, person.display_name)
-        await context.respond(await self.profile_of(context, who))
+        await self.profile_by_name(context, person or context.interaction.user)
 
-    async def profile_by_name(self, context: Context, person: discord.Member) -> None:
-        """The profile, from the menu on a member's name."""
+    async def profile_by_name(
+        self, context: Context, person: discord.User | discord.Member
+    ) -> None:
+        """The profile, also from the menu on a member's name."""
         who = Person(person.id, person.display_name)
         await context.respond(await self.profile_of(context, who))
 

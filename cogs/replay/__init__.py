@@ -7,7 +7,6 @@ from discord.ext import commands
 
 from bot.errors import Refusal
 from bot.games.record import Record
-from bot.matches.advice import TurningPoint
 from bot.matches.db import servers
 from bot.matches.history import replays
 from bot.matches.model.match import Match
@@ -163,7 +162,7 @@ class ReplayCog(commands.Cog):
 
     async def _filmed(self, match: Match, record: Record, texts: Texts) -> Message:
         screen = self._services.screens[match.game]
-        turn: TurningPoint | None = None
+        turn = None
         if self._services.games[match.game].adviser is not None:
             turn = (await self._reviews.of(match.code)).turn
         scenes = playback.scenes_of(screen.game, record, turn and turn.number)

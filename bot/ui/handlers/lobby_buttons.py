@@ -7,7 +7,7 @@ from functools import partial
 
 import discord
 
-from bot.errors import AlreadySeated, NoSuchMatch, NotHost, Refusal, StalePrompt
+from bot.errors import AlreadySeated, NoSuchMatch, Refusal, StalePrompt
 from bot.games.computer import LEVEL_OF
 from bot.matches.model.match import Match
 from bot.matches.model.messages import BOARD
@@ -116,9 +116,7 @@ class LobbyHandlers(Handlers):
         """Move the table to the end of its channel, at most once an hour."""
         code = context.custom_id.code
         match, surfaces = await self.store.with_surfaces(code)
-        match.require_lobby()
-        if match.host.id != context.user.id:
-            raise NotHost(host=match.host.name)
+        match.require_lobby_of(context.user.id)
         board = board_of(surfaces)
         if board is not None and board.message_id is not None:
             possible = discord.utils.snowflake_time(board.message_id) + BETWEEN_MOVES

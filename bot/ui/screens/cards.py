@@ -147,9 +147,7 @@ def _time_left(scene: AnyScene, due: datetime) -> str:
     return scene.texts.say("panel-reserve", when=when, unit=unit, count=count)
 
 
-def help_message(
-    scene: AnyScene, screen: AnyScreen, example: str, key: str | None = None
-) -> Message:
+def help_message(scene: AnyScene, screen: AnyScreen, example: str, key: str | None) -> Message:
     """What the person is asked and how to answer. If there is a ``key``, its text comes first and
     says that a line wasn't a move."""
     texts = scene.texts

@@ -92,9 +92,7 @@ def leave_message(
 def fair_luck_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
     """Proof that the luck was fixed before anybody decided, and how to check it: the seal, what is
     mixed into the secret and, after the end, the secret and the record."""
-    lines = [texts.say("fair-how")]
-    if match.commitment is not None:
-        lines.append(texts.say("fair-seal", seal=match.commitment))
+    lines = [texts.say("fair-how"), texts.say("fair-seal", seal=match.commitment)]
     if match.mix is not None:
         lines.append(texts.say("fair-mix", mix=str(match.mix)))
     if match.seed is not None:

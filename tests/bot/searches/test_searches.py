@@ -28,8 +28,9 @@ def position(budget: int = 1) -> At:
 async def process_of(searches: Searches) -> int:
     """The process, once it has started and has answered whatever earlier tests gave up."""
     await searches.weigh(Lucky(), position(), Chance(SEED), priority=REVIEW)
-    assert searches._worker.pid is not None
-    return searches._worker.pid
+    process = searches._worker._process
+    assert process is not None
+    return process.pid
 
 
 @contextmanager

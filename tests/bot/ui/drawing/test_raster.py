@@ -49,9 +49,9 @@ async def test_a_picture_that_is_late_is_left_out_and_drawn_when_it_is_asked_for
     late = scene(1)
     with monkeypatch.context() as hasty:
         hasty.setattr(module, "LIMIT", 0.01)
-        drawing = rasteriser._worker.pid
+        drawing = rasteriser._worker._process
         assert drawing is not None
-        os.kill(drawing, signal.SIGSTOP)
+        os.kill(drawing.pid, signal.SIGSTOP)
         for error in await asyncio.gather(*[rasteriser.png(late)] * 3, return_exceptions=True):
             assert isinstance(error, DrawingError)
     assert caplog.messages == ["A picture is left out: the drawing process did not answer in time"]

@@ -67,18 +67,15 @@ def post(
 def redraw(unit: UnitOfWork, *which: ColumnElement[bool]) -> int:
     """Have these messages edited, or deleted if they no longer have anything to say. Returns how
     many there are."""
-    # What reached nobody is not written after a change, either, unless it is a series' card.
-    written = or_(
-        NoticeRow.message_id.is_not(None),
-        NoticeRow.due_at.is_not(None),
-        NoticeRow.kind == NoticeKind.SERIES,
-    )
+    posted = NoticeRow.message_id.is_not(None)
+    waiting = NoticeRow.due_at.is_not(None)
+    card = NoticeRow.kind == NoticeKind.SERIES  # tried again, unlike others that reached nobody
     changes = {
         "revision": NoticeRow.revision + 1,
         "due_at": func.coalesce(NoticeRow.due_at, unit.now),
     }
     return unit.connection.execute(
-        update(NoticeRow).where(*which, written).values(changes)
+        update(NoticeRow).where(*which, or_(posted, waiting, card)).values(changes)
     ).rowcount
 
 
@@ -131,9 +128,9 @@ def save(
 
 
 def answered(unit: UnitOfWork, notice_id: int, message_id: int) -> None:
-    """Record that the answer to a command has posted the notice in its first revision."""
-    fresh = NoticeRow.revision == 0
-    due_at = case((fresh, None), else_=NoticeRow.due_at)
+    """Record that the answer to a command has posted the notice as it was at first. If it has
+    changed since, it stays due, to be edited."""
+    due_at = case((NoticeRow.revision == 0, None), else_=NoticeRow.due_at)
     of_notice = update(NoticeRow).where(NoticeRow.id == notice_id)
     row = {"message_id": message_id, "posting_since": None, "wanted_since": None, "due_at": due_at}
     unit.connection.execute(of_notice.values(row))

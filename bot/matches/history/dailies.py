@@ -143,7 +143,8 @@ class SharedResult(msgspec.Struct, frozen=True):
 
 
 def share(unit: UnitOfWork, server: Server, channel_id: int, code: str) -> None:
-    """Have the match's card posted once in this channel of a server."""
+    """Have the match's card posted in this channel, unless the server has one. A card that has been
+    deleted on Discord is posted anew."""
     servers.remember_server(unit, server)
     of_server = (_IS_DAILY, NoticeRow.server_id == server.id)
     of_match = (*of_server, NoticeRow.about == code)

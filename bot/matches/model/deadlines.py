@@ -44,9 +44,8 @@ def read_pace(longest: int) -> Pace:
 def check_pace(pace: Pace) -> None:
     """Raises ``wrong-deadline``. Without a bank, any limit between the shortest and the longest in
     :data:`LIMITS` will do, or none."""
-    limited = pace.decision is not None and LIMITS[0] <= pace.decision <= LIMITS[-1]
-    alone = pace.bank == 0 and (limited or pace.decision is None)
-    if not alone and pace not in WITH_BANK.values():
+    within_limits = pace.decision is None or LIMITS[0] <= pace.decision <= LIMITS[-1]
+    if pace not in WITH_BANK.values() and (pace.bank or not within_limits):
         raise Refusal("wrong-deadline")
 
 
@@ -104,8 +103,9 @@ def recompute(match: Match) -> None:
         else:
             times = _times(match, seat)
         new = {(seat, kind): Wait(prompt.number, begins + time) for kind, time in times.items()}
-        # What has fired, such as a warning, doesn't begin again.
-        waits |= {key: running[key] for key in new if key in running} or new
+        # While the decision's time runs, what has fired, such as a warning, doesn't begin again.
+        kept = {key: running[key] for key in new if key in running}
+        waits |= kept or new
     if match.closes_at is not None and not closed and match.status is Status.RUNNING:
         waits[LOBBY_SEAT, Due.CLOSE] = Wait(0, match.closes_at)
     if (resumes := resuming(match)) is not None:
@@ -183,9 +183,9 @@ def calls_made(match: Match, seat: int) -> int:
     the last call."""
     if seat in match.warned:
         return 2
-    if (seat, Due.WARN) not in match.waits or (seat, Due.RESERVE) in match.waits:
-        return 0
-    return int(_bank_call(match, seat) is not None)
+    last_ahead = (seat, Due.WARN) in match.waits
+    first_ahead = (seat, Due.RESERVE) in match.waits
+    return int(last_ahead and not first_ahead and _bank_call(match, seat) is not None)
 
 
 def is_live(match: Match) -> bool:
@@ -210,8 +210,9 @@ def _plays_immediately(match: Match, seat: int) -> bool:
     """Whether the computer plays the seat without waiting. An away seat waits if nobody is
     present."""
     taken = match.seats[seat]
-    somebody_present = not all(seat.computer for seat in match.seats)
-    return taken.person is None or taken.left or (taken.away and somebody_present)
+    if taken.person is None or taken.left:
+        return True
+    return taken.away and any(other.present for other in match.seats)
 
 
 def _time_allowed(match: Match, seat: int) -> timedelta:

@@ -85,7 +85,7 @@ class Store:
                 return change(unit, *args, **kwargs), unit
             except Unchanged as unchanged:
                 outcome = Outcome(unchanged.match, unchanged.repeated)
-                return cast(T, outcome), self._unit(connection)
+                return cast(T, outcome), self._unit(connection)  # it has saved nothing
 
         done, unit = await self.database.write(transaction)
         for match, kind in unit.saved:

@@ -220,15 +220,15 @@ async def visible_match(context: Context, services: Services, code: str) -> Matc
     except (NoSuchMatch, UnreadableMatch):
         raise Refusal("out-of-sight") from None
     guild, person = context.interaction.guild, context.interaction.user
-    elsewhere = guild is not None and guild.id != match.place.server_id
-    if match.began_with(person.id):
-        visible = match.place.practice or not elsewhere
-    elif context.interaction.channel_id == match.place.channel_id:
-        visible = not elsewhere
-    elif guild is None or elsewhere or not isinstance(person, discord.Member):
+    own, place = match.began_with(person.id), match.place
+    if guild is not None and guild.id != place.server_id:
+        visible = own and place.practice
+    elif own or context.interaction.channel_id == place.channel_id:
+        visible = True
+    elif guild is None or not isinstance(person, discord.Member):
         visible = False
     else:
-        visible = await _visible_channel(person, guild, match.place.channel_id) is not None
+        visible = await _visible_channel(person, guild, place.channel_id) is not None
     if not visible:
         raise Refusal("out-of-sight")
     return match
@@ -236,8 +236,10 @@ async def visible_match(context: Context, services: Services, code: str) -> Matc
 
 async def plays_in(services: Services, match: Match, person_id: int) -> bool:
     """Whether the person has or had a seat in the match, or is in its series."""
-    if match.series is None or match.began_with(person_id):
-        return match.began_with(person_id)
+    if match.began_with(person_id):
+        return True
+    if match.series is None:
+        return False
     return (await services.store.read(series_rows.load, match.series)).has(person_id)
 
 

@@ -93,7 +93,10 @@ class TypedLine(Request):
 class Context(Request):
     """A command, a press on a control, or a submitted form, to be answered inside ``async with``.
     If the answer takes too long, the response is deferred. Until the block ends, the queue's
-    messages give way, though not for long."""
+    messages give way, though not for long.
+
+    The interaction is *acknowledged* once Discord has taken a first response, be it a deferral, and
+    ``answered`` once the person sees a message or a form."""
 
     def __init__(
         self, interaction: discord.Interaction[Any], texts: Texts, queue: Queue | None = None
@@ -127,10 +130,10 @@ class Context(Request):
         self._queue = queue or Queue()
         self._responding = asyncio.Lock()
         """Held while a request about this interaction is in flight."""
-        self.responded = False
-        """Whether Discord may have taken a response of ours, a deferral included."""
+        self.perhaps_acknowledged = False
+        """Whether Discord may have taken a response of ours, even if we never heard of it."""
         self._unconfirmed = False
-        """Whether it took the first response without discord.py hearing of that."""
+        """Whether Discord has taken the first response, although discord.py never heard of it."""
         self._thinking = False
         """Whether the person sees "thinking …", which the next answer replaces."""
         self._edit_latest: Edit = interaction.edit_original_response
@@ -273,11 +276,11 @@ class Context(Request):
             try:
                 yield
             finally:  # Discord may have acted on a try that failed
-                self.responded |= self._acknowledged or exchange.failures > 0
+                self.perhaps_acknowledged |= self._acknowledged or exchange.failures > 0
 
     @property
     def _acknowledged(self) -> bool:
-        """Whether Discord has taken a first response, such as a deferral; others are followups."""
+        """Whether Discord has taken a first response. Later ones are edits of it or followups."""
         return self._unconfirmed or self.interaction.response.is_done()
 
     def _note_answer(self) -> None:

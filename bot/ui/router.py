@@ -147,7 +147,8 @@ class Router:
         asked to repeat what is already stored."""
         if isinstance(fault, discord.HTTPException) and fault.code in TOO_LATE:
             log.info("an interaction could not be answered: code %s", fault.code)
-            if fault.code == ANSWERED and isinstance(request, Context) and not request.responded:
+            ours = not isinstance(request, Context) or request.perhaps_acknowledged
+            if fault.code == ANSWERED and not ours:
                 self.rivals.append(time.monotonic())
                 if len(self.rivals) == RIVALS and self.rivals[-1] - self.rivals[0] < RIVALRY:
                     self.troubles.note(ANOTHER_BOT)

@@ -271,24 +271,24 @@ class DailyCog(commands.Cog):
         return await self._store.read(dailies.noted_share, context.user.id, place, daily.code or "")
 
     async def _share(self, context: Context, daily: Daily) -> None:
-        """Share a result. On a server it has one card, which is edited as others share; elsewhere,
-        and where the bot may not post, the answer is a card that never changes."""
-        services = self._app.services
+        """Share a result once in each place. On a server it has one card, which is edited as others
+        share; elsewhere, and where the bot may not post, the answer is a card that never
+        changes."""
         interaction = context.interaction
-        texts = await texts_to_share(context, services)
-        place = interaction.channel_id or 0
+        texts = await texts_to_share(context, self._app.services)
         if daily.result is None or daily.code is None:
             raise StalePrompt
-        guild = _server(context)
+        place, guild = interaction.channel_id or 0, _server(context)
         if guild is not None and may_post(interaction.app_permissions, interaction.channel):
             await self._store.write(dailies.share, server_of(guild), place, daily.code)
-        elif not await self._is_noted(context, daily):
+            await self._show(context, daily)
+        elif await self._is_noted(context, daily):
+            await self._show(context, daily)
+        else:
             shared = SharedResult(0, daily.code, context.user, daily.result)
             if await context.post(await self._result_card(daily, shared, Results(), texts)) is None:
                 raise Refusal("too-slow")
             await self._store.write(dailies.note_share, context.user.id, place, daily.code)
-            return
-        await self._show(context, daily)
 
     async def shared_card(self, notice: Notice, texts: Texts) -> Message | None:
         """The card for a notice, with the server's current results; None for an erased person."""

@@ -101,8 +101,8 @@ class Setting(NamedTuple):
 
 QUIET = Setting("quiet", "quiet", {NO: True, YES: False})
 ROLE = Setting("role", "called", {NO: False, YES: True})
-"""A person's own settings: whether computer players are silent, and whether the person has the role
-that new tables call."""
+"""A person's own settings: whether computer players are silent (the word says whether they speak),
+and whether the person has the role that new tables call."""
 SERVERS = {
     setting.name: setting
     for setting in (
@@ -136,37 +136,29 @@ def server_setting(name: str) -> Setting:
     return SERVERS[name]
 
 
-def own_message(
-    texts: Texts, values: OwnSettings, role: str | None, changed: Setting | None = None
-) -> Message:
-    """A person's own settings, which apply on every server, and whether they have the ``role`` that
-    new tables call here, if they can take it. ``changed`` is the setting just changed, if any."""
-    before = values
-    if changed is not None:
-        before = values._replace(**{changed.field: not getattr(values, changed.field)})
-    word = YES if values.quiet else NO
-    label = texts.say(f"settings-quiet-button-{word}")
-    buttons = [Button(label, (WORD, QUIET.name, word))]
+def own_message(texts: Texts, before: OwnSettings, after: OwnSettings, role: str | None) -> Message:
+    """A person's own settings ``before`` and ``after`` a change, which apply on every server, and
+    whether they have the ``role`` that new tables call here, if they can take it."""
+    other = YES if after.quiet else NO
+    label = texts.say(f"settings-quiet-button-{other}")
+    buttons = [Button(label, (WORD, QUIET.name, other))]
     if role is not None:
         label = texts.say("button-role", role=plain(role, LONGEST_ROLE))
         buttons.append(Button(label, (WORD, ROLE.name)))
     settings = [QUIET] if role is None else [QUIET, ROLE]
-    lines = [setting.line(texts, before, values) for setting in settings]
+    lines = [setting.line(texts, before, after) for setting in settings]
     return card(texts.say("settings-own-title"), lines, [tuple(buttons)])
 
 
 def server_message(
-    texts: Texts,
-    settings: ServerSettings,
-    before: ServerSettings | None = None,
-    warnings: Sequence[str] = (),
+    texts: Texts, before: ServerSettings, after: ServerSettings, warnings: Sequence[str] = ()
 ) -> Message:
-    """The server's ``settings``, which must contain only existing channels and roles; ``before``
-    are the settings before a change."""
+    """The server's settings ``before`` and ``after`` a change, both without deleted channels and
+    roles."""
     listed = [*SERVERS.values()]
-    if settings.call_role is None:
+    if after.call_role is None:
         listed.remove(SERVERS["taking"])
-    lines = [setting.line(texts, before or settings, settings) for setting in listed]
+    lines = [setting.line(texts, before, after) for setting in listed]
     names = options({each.name: texts.say(f"settings-{each.name}") for each in listed})
     change = Select(texts.say("settings-change"), (WORD, CHANGE), names)
     return card(texts.say("settings-title"), lines, [change], warnings)
@@ -255,15 +247,18 @@ class SettingsCog(commands.Cog):
     async def _own_card(
         self, context: Context, changed: Setting | None = None, *, called: bool | None = None
     ) -> Message:
-        """The person's own settings. ``changed`` is the one just changed, if any. ``called`` says
-        whether they have the role, in case Discord hasn't updated the member yet."""
+        """The person's own settings. ``changed`` is the one just changed, if any: it had the other
+        of its two values. ``called`` says whether they have the role, in case Discord hasn't
+        updated the member yet."""
         quiet = (await self._store.read(server_rows.preferences, context.user.id)).quiet
         member = context.interaction.user
         role = await self._role(context)
         if called is None and role is not None and isinstance(member, discord.Member):
             called = member.get_role(role.id) is not None
-        name = None if role is None else role.name
-        return own_message(context.texts, OwnSettings(quiet, bool(called)), name, changed)
+        after = before = OwnSettings(quiet, bool(called))
+        if changed is not None:
+            before = after._replace(**{changed.field: not getattr(after, changed.field)})
+        return own_message(context.texts, before, after, None if role is None else role.name)
 
     async def _role(self, context: Context) -> discord.Role | None:
         """The role that new tables call, if people can take it here."""
@@ -277,7 +272,7 @@ class SettingsCog(commands.Cog):
     ) -> Message:
         settings = await checks.settings_of(self._app.services, guild)
         warnings = tuple(_warnings(context, guild, settings))
-        return server_message(context.texts, settings, before, warnings)
+        return server_message(context.texts, before or settings, settings, warnings)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:

@@ -285,9 +285,8 @@ def match_changed(unit: UnitOfWork, match: Match, kind: Change, seat: int | None
     of_series = NoticeRow.about == str(series_id)
     outbox.redraw(unit, _CARD, of_series)
     seated = select(SeriesSeatRow.person_id).where(SeriesSeatRow.series_id == series_id)
-    is_over = match.status is Status.OVER
     absentee = match.seats[seat].person if seat is not None and kind in _STAYED_AWAY else None
-    if is_over:
+    if match.status is Status.OVER:
         _record_result(unit, match)
         end(unit, series_id)
     elif absentee is not None:
@@ -296,8 +295,9 @@ def match_changed(unit: UnitOfWork, match: Match, kind: Change, seat: int | None
         # Only the first decision missed makes the seats free; the reserve is notified once.
         if reserve and absent(unit, series_id).get(absentee.id) == 1:
             notify(unit, series_id, reserve)
-    if is_over or absentee is not None or _returned(unit.loaded.get(match.number), kind, seat):
-        outbox.redraw(unit, _CALL, of_series, NoticeRow.person_id.not_in(seated))
+    elif not _returned(unit.loaded.get(match.number), kind, seat):
+        return
+    outbox.redraw(unit, _CALL, of_series, NoticeRow.person_id.not_in(seated))
 
 
 def _returned(before: Match | None, kind: Change, seat: int | None) -> bool:

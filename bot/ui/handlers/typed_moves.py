@@ -154,7 +154,8 @@ class TypedMoves(Handlers):
         several, ask which, and if there are none, offer games."""
         require_short(line.text)
         code, words = addressed(line.text)
-        readings, word = await self._find(line, words, code), asked_word(words)
+        readings = await self._find(line, words, code)
+        word = asked_word(words)
         if not readings:
             seated = await self.store.read(open_matches.mine, line.user.id, limit=1)
             texts = await line.language()
@@ -248,16 +249,18 @@ class TypedMoves(Handlers):
                 raise NoSuchMatch  # only its players may learn that it exists
             return [reading]
         running = await self._running(person_id, game_key)
-        above = None
+        lowest = None
         if len(running) > 1 and game_key is None:
-            above = await self.store.read(open_matches.lowest_panel, person_id)
-        likely = [each for each in running if each.pending or each.code == above]
+            lowest = await self.store.read(open_matches.lowest_panel, person_id)
+        likely = [each for each in running if each.pending or each.code == lowest]
         others = [each for each in running if each not in likely]
-        readings = await self._read(likely, person_id, line)
-        if all(reading.refusal is not None for reading in readings):
-            readings += await self._read(others, person_id, line)
-        accepted = [reading for reading in readings if reading.refusal is None]
-        return accepted or sorted(readings, key=lambda reading: not reading.understood)[:1]
+        readings: list[_Reading] = []
+        for matches in (likely, others):
+            readings += await self._read(matches, person_id, line)
+            if accepted := [reading for reading in readings if reading.refusal is None]:
+                return accepted
+        best_first = sorted(readings, key=lambda reading: not reading.understood)
+        return best_first[:1]
 
     async def _read(self, matches: list[OpenMatch], author_id: int, line: str) -> list[_Reading]:
         """The line as read in each of these matches that the program can read."""

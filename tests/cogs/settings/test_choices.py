@@ -67,13 +67,13 @@ def test_what_no_card_of_this_version_offers_is_refused(name: str, values: list[
 
 def test_the_servers_card_is_lines_and_one_select_which_opens_one_control() -> None:
     after = with_choice("season", "month")
-    card = server_message(ENGLISH, after, BEFORE)
+    card = server_message(ENGLISH, BEFORE, after)
     assert len(card.lines) == len(card.rows[0].options) == 10  # type: ignore[union-attr]
     assert [line.replace(NO_BREAK, " ") for line in card.lines if "→" in line] == [
         "Seasons last: three months → **one month**"
     ]
     assert "Play is allowed in: **<#1> and <#2>**" in card.lines
-    called = server_message(ENGLISH, replace(BEFORE, call_role=7))
+    called = server_message(ENGLISH, BEFORE, replace(BEFORE, call_role=7))
     assert "Who gives that role: **whoever manages roles**" in called.lines
     control, back = control_message(ENGLISH, "season", after).rows
     assert control.words == ("settings", "season")  # type: ignore[union-attr]

@@ -19,7 +19,7 @@ from bot.matches.db import surfaces as surface_rows
 from bot.matches.db.maintenance import absences
 from bot.matches.model.match import Match
 from bot.matches.model.messages import Surface, SurfaceKind
-from bot.matches.model.place import ChannelKind, Place, Server
+from bot.matches.model.place import Place, Server
 from bot.matches.model.seat import Person
 from bot.matches.operations import decisions, tables
 from bot.sandbox.world import CHANNEL, SERVER, Inhabitant, World
@@ -94,14 +94,8 @@ class Tables:
         """Begin a match in the channel with the next person and a computer. Returns its code."""
         request = f"sandbox/{secrets.token_hex()}"
         people = [self._person(each) for each in self._people.values()]
-        place = Place(
-            self._guild_id,
-            SERVER,
-            self._channel_id,
-            CHANNEL,
-            self._world.locales[host.id],
-            ChannelKind.CHANNEL,
-        )
+        locale = self._world.locales[host.id]
+        place = Place(self._guild_id, SERVER, self._channel_id, CHANNEL, locale)
         opened = await self._store.write(
             tables.open_table, game, place, host, computers=1, level=EASY, request_id=request
         )

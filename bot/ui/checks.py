@@ -220,10 +220,10 @@ async def visible_match(context: Context, services: Services, code: str) -> Matc
     except (NoSuchMatch, UnreadableMatch):
         raise Refusal("out-of-sight") from None
     guild, person = context.interaction.guild, context.interaction.user
-    own, place = match.began_with(person.id), match.place
+    is_player, place = match.began_with(person.id), match.place
     if guild is not None and guild.id != place.server_id:
-        visible = own and place.practice
-    elif own or context.interaction.channel_id == place.channel_id:
+        visible = is_player and place.practice
+    elif is_player or context.interaction.channel_id == place.channel_id:
         visible = True
     elif guild is None or not isinstance(person, discord.Member):
         visible = False

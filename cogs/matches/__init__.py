@@ -166,9 +166,7 @@ class MatchesCog(commands.Cog):
     async def profile(self, context: Context, person: discord.User | None = None) -> None:
         await self.profile_by_name(context, person or context.interaction.user)
 
-    async def profile_by_name(
-        self, context: Context, person: discord.User | discord.Member
-    ) -> None:
+    async def profile_by_name(self, context: Context, person: discord.abc.User) -> None:
         """The profile, also from the menu on a member's name."""
         who = Person(person.id, person.display_name)
         await context.respond(await self.profile_of(context, who))

@@ -14,7 +14,7 @@ CALLS = NoticeRow.kind == NoticeKind.SERIES_CALL
 async def tell_anna(life: Life) -> Notice:
     """Have Anna told now, this or once more."""
     await life.store.write(privacy.choose, ANNA, quiet=False)
-    await life.store.write(series.notify, 1, [ANNA.id])
+    await life.store.write(series.notify, 1, [ANNA.id, -1])
     (notice,) = await life.due()
     return notice
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games import Chance
 from bot.games.computer import Weighed
-from bot.searches import DECISION, REVIEW, SearchError, Searches
+from bot.searches import DECISION, LIMIT, REVIEW, SearchError, Searches
 from cogs.puerto_banana.rules import GAME, Bid, Options
 from tests.bot.searches.advisers import At, Lucky, searches
 from tests.patience import eventually
@@ -27,10 +27,8 @@ def position(budget: int = 1) -> At:
 
 async def process_of(searches: Searches) -> int:
     """The process, once it has started and has answered whatever earlier tests gave up."""
-    await searches.weigh(Lucky(), position(), Chance(SEED), priority=REVIEW)
-    process = searches._worker._process
-    assert process is not None
-    return process.pid
+    call = searches._worker.call(os.getpid, limit=LIMIT, priority=REVIEW)
+    return await asyncio.wrap_future(call)
 
 
 @contextmanager

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.computer import LEVEL_OF
-from bot.matches.model import contest, play
+from bot.matches.model import contest
 from bot.matches.model.change import RecentStep
 from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.seat import Seat
@@ -102,10 +102,12 @@ def test_heading_places_and_results_agree_whoever_has_left(key: str, seats: int)
         assert [line for line in listed if line in match.results] == list(match.results)
         assert sorted(line.seat for line in listed if line.left) == left
         assert {line.score for line in match.results if line.left} <= {None}
-        if len(left) == seats - computers - 1:  # as if the leavers were excused
-            alone = replace(match, results=match.results[:1])
-            places = [line.place for line in contest.everybody(alone, ())]
-            assert places == [1, *[2] * computers, *[2 + computers] * len(left)]
+        if len(left) == seats - computers - 1:  # as if the other leavers were excused
+            gone = [replace(seat, left=seat.person is not None) for seat in match.seats]
+            for stored, then in ((1, match.seats), (2, match.seats), (2, gone)):
+                alone = replace(match, results=match.results[:stored], seats=then)
+                places = [line.place for line in contest.everybody(alone, ())]
+                assert places == [1, *[2] * computers, *[2 + computers] * len(left)]
         below = [line.place for line in listed if line.left]
         assert all(line.place < min(below, default=9) for line in listed if not line.left)
         assert ending.picture is not None
@@ -116,17 +118,6 @@ def test_heading_places_and_results_agree_whoever_has_left(key: str, seats: int)
         if winners != {line.seat for line in standings if line.place == 1}:
             assert RENDERER.board(match).picture == screen.board(scene).picture
             assert screen.final(scene).headline not in ending.lines
-
-
-def test_a_winner_who_leaves_later_moves_nobody_up() -> None:
-    match = ended("puerto-banana", 4, computers=1, left=[1, 2])
-    match.seats[2].excused = True
-    match.results, match.status = contest.results(match.seats, None), Status.RUNNING
-    before = contest.everybody(match, ())
-    assert [line.place for line in before] == [1, 2, 3, 3]
-    play.leave(match, match.people()[0].id)
-    assert match.ending is Ending.ABANDONED
-    assert contest.everybody(match, ()) == before
 
 
 @pytest.mark.parametrize(("key", "seats"), MATCHES)

@@ -220,7 +220,8 @@ async def visible_match(context: Context, services: Services, code: str) -> Matc
     except (NoSuchMatch, UnreadableMatch):
         raise Refusal("out-of-sight") from None
     guild, person = context.interaction.guild, context.interaction.user
-    is_player, place = match.began_with(person.id), match.place
+    place = match.place
+    is_player = match.began_with(person.id)
     if guild is not None and guild.id != place.server_id:
         visible = is_player and place.practice
     elif is_player or context.interaction.channel_id == place.channel_id:

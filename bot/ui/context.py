@@ -108,7 +108,6 @@ class Context(Request):
         self.texts = texts
         """In the language of the person's client."""
         data = cast(dict[str, Any], interaction.data or {})
-        pressed = str(data.get("custom_id", ""))
         self.values = tuple(data.get("values", ()))
         """The values chosen in a select; empty for anything else."""
         self._resolved = data.get("resolved", {})
@@ -123,7 +122,7 @@ class Context(Request):
         """Whether this happened in the person's direct messages with the bot."""
         self.personal = message is not None and (message.flags.ephemeral or self.alone)
         """Whether only this person sees the pressed message."""
-        self._custom_id = CustomId.read(pressed)
+        self._custom_id = CustomId.read(str(data.get("custom_id", "")))
         if self._custom_id is not None:
             self.code = self._custom_id.code
         self._began = time.monotonic()

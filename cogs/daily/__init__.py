@@ -278,7 +278,8 @@ class DailyCog(commands.Cog):
         texts = await texts_to_share(context, self._app.services)
         if daily.result is None or daily.code is None:
             raise StalePrompt
-        place, guild = interaction.channel_id or 0, _server(context)
+        place = interaction.channel_id or 0
+        guild = _server(context)
         if guild is not None and may_post(interaction.app_permissions, interaction.channel):
             await self._store.write(dailies.share, server_of(guild), place, daily.code)
             await self._show(context, daily)

@@ -94,16 +94,12 @@ class SeriesCog(commands.Cog):
         series = await self._store.read(series_rows.load, number)
         await self._require_access(context, series, word)
         match word:
-            case "tables":
-                if context.personal and context.custom_id.code == NO_MATCH:  # not a match's panel
-                    await self._answer(context, series)
-                else:
-                    await context.respond(self._private(series, user.id, context.texts))
-            case "join":
-                if context.personal or series.awaits(user.id):
-                    await self._answer(context, await self._store.write(changes.join, number, user))
-                else:  # pressed on the card, by an entrant
-                    await context.respond(self._private(series, user.id, context.texts))
+            case "tables" if context.personal and context.custom_id.code == NO_MATCH:
+                await self._answer(context, series)
+            case "join" if context.personal or series.awaits(user.id):
+                await self._answer(context, await self._store.write(changes.join, number, user))
+            case "tables" | "join":  # on the card, by an entrant, or on a match's panel
+                await context.respond(self._private(series, user.id, context.texts))
             case "leave" | "take" | "start":
                 changed = await self._store.write(CHANGES[word], number, user.id)
                 await self._answer(context, changed)

@@ -187,7 +187,8 @@ def _rows(daily: Daily, texts: Texts, *, is_shared: bool) -> tuple[Row, ...]:
     past = daily.rank is not None
     buttons: list[Button] = []
     if past:
-        buttons.append(Button(texts.say("daily-button-again"), (WORD, "again", day), Style.FIRST))
+        label = texts.say("daily-button-again" if daily.code else "daily-button-play")
+        buttons.append(Button(label, (WORD, "again", day), Style.FIRST))
     elif daily.code is None or daily.running:
         buttons.append(Button(texts.say("daily-button-play"), (WORD, "play"), Style.FIRST))
     if daily.result is not None and not is_shared:

@@ -9,12 +9,12 @@ from bot.errors import StalePrompt
 from bot.games import Standing
 from bot.games.computer import NORMAL
 from bot.games.record import Record, seed_of_game, simulate
-from bot.matches.history.dailies import Daily, SharedResult
+from bot.matches.history.dailies import Daily, Rank, SharedResult
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.layout.message import Button, Message
+from bot.ui.layout.message import Message
 from cogs.daily import Results, daily_message, parse_day, result_svg, shared_message
 from tests.bot.ui.matches import ENGLISH, person
-from tests.cogs.playing import GAMES, KEYS, SCREENS
+from tests.cogs.playing import GAMES, KEYS, SCREENS, buttons
 from tests.cogs.puerto_banana.rounds import story
 from tests.pictures import check_limits
 from tests.texts.catalogue import CATALOGUE
@@ -79,16 +79,15 @@ def own(daily: Daily, results: Results = RESULTS, *, is_shared: bool = False) ->
 
 
 def labels(message: Message) -> list[str]:
-    return [
-        each.label for row in message.rows if isinstance(row, tuple) for each in row
-        if isinstance(each, Button)
-    ]  # fmt: skip
+    return [each.label for each in buttons(message.rows)]
 
 
 def test_others_results_are_for_who_has_played() -> None:
     before = Daily(DAY, DAILY.ends_at, "puerto-banana", "5ea1")
     assert own(before).picture is None
     assert labels(own(before)) == ["Play", "Yesterday’s deal", "Fair luck"]
+    missed = Daily(DAY, DAILY.ends_at, "puerto-banana", "5ea1", rank=Rank(1, 1))
+    assert labels(own(missed)) == ["Play", "Play today’s deal", "Fair luck"], "not again"
     after = own(DAILY).picture
     assert after is not None
     assert all(f">{each}<" in after.svg for each in ("Bela", "214", "Ana", "163"))

@@ -19,7 +19,7 @@ from bot.matches.store import Store
 from bot.ui.context import Context
 from bot.ui.drawing.common import SeasonWinner, season_ending
 from bot.ui.drawing.svg import Element
-from bot.ui.i18n.texts import Texts
+from bot.ui.i18n.texts import NO_BREAK, Texts
 from bot.ui.layout.message import QUAY, Button, Figure, Message, card, spoken, turn_rows
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import first_of, plain, safe, season_name
@@ -33,7 +33,7 @@ TURN = "turn"
 SEASONS_ON_A_PAGE = 4
 MOST_NAMES = 10
 """Most champions of one game in a list, as any number can share first place."""
-MEDALS = "🥇🥈🥉"
+MEDALS = [f"{medal}{NO_BREAK}" for medal in "🥇🥈🥉"]
 LOOK_SECONDS = 60.0
 """Seconds between two checks for seasons to announce."""
 
@@ -80,7 +80,7 @@ def ending(
 def winners(texts: Texts, champions: Sequence[Champion]) -> Iterator[str]:
     """The top three in each game of one season."""
     for game, group in groupby(champions, attrgetter("game")):
-        names = [f"{MEDALS[each.place - 1]} {champion_name(texts, each.person)}" for each in group]
+        names = [f"{MEDALS[each.place - 1]}{champion_name(texts, each.person)}" for each in group]
         line = " · ".join(first_of(names, MOST_NAMES, texts))
         yield f"{texts.say(f'game-{game}')} {line}"
 

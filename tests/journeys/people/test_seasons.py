@@ -55,7 +55,7 @@ async def test_a_seasons_champions_are_told_once_and_remembered(server_of: OpenS
         (told,) = ends_of_seasons(server, news)
 
         await server.press("Bo", "Champions", news)
-        shown = newest(server, "Bo", news)
+        shown = newest(server, "Bo", news).replace("\N{NO-BREAK SPACE}", " ")
         assert "Janvier 2026" in shown
         assert "Puerto Banana 🥇 Bo · 🥈 quelqu’un qui reste discret · 🥉 Ada" in shown
         await server.slash("Ada", "profile", person=server.people["Bo"])
@@ -67,7 +67,7 @@ async def test_a_seasons_champions_are_told_once_and_remembered(server_of: OpenS
         await server.choose("Ada", "here season", saying="scope")
         await server.press("Ada", "Champions")
         assert "January 2026" in newest(server, "Ada"), "although its board is gone"
-        assert "🥇 Bo" in newest(server, "Ada")
+        assert "🥇\N{NO-BREAK SPACE}Bo" in newest(server, "Ada")
         assert ends_of_seasons(server, news) == [told], "nobody played in February or March"
 
 

@@ -109,12 +109,9 @@ def open_lines(
     match: Match, screen: AnyScreen, texts: Texts, person_id: int, where: str | None
 ) -> Iterator[str]:
     """The two lines of an open match."""
-    yield texts.say(
-        "running-line",
-        code=match.code,
-        game=texts.say(f"game-{match.game}"),
-        channel=safe(match.place.channel_name or texts.say("practice-where")),
-    )
+    line = texts.say("running-line", code=match.code, game=texts.say(f"game-{match.game}"))
+    channel = match.place.channel_name
+    yield f"{line} · #{safe(channel)}" if channel else line
     about = " · ".join(_about(match, screen, texts, person_id))
     yield _second_line(about, match.place.server_name, where, texts)
 

@@ -47,6 +47,8 @@ async def test_a_hint_says_what_to_do_and_why(
     await server.press("Ada", "Hint", dms)
     await server.wait(2)
     assert "> My advice: bid " in newest_dm(server), "it stays below a typed line, too"
+    await server.slash("Ada", "matches", dms)
+    assert "**Puerto Banana**\n" in newest_dm(server), "with no channel"
     monkeypatch.setattr("bot.matches.advice.Advisers.hint", SEARCH_FAILS)
     await server.press("Ada", "Hint", dms)
     assert NOT_IN_TIME in server.texts("Ada")[-1]

@@ -54,7 +54,7 @@ finished-with = { $when } · avec { $people }
 running-title = ⚓ Parties ouvertes
 running-none = Rien ne se joue ici en ce moment. `/{ command-play }` ouvre une table.
 running-none-yours = Tu n’as aucune partie en cours. `/{ command-play }` ouvre une table, sur tout serveur où je suis.
-running-line = #{ $code } **{ $game }** · #{ $channel }
+running-line = #{ $code } **{ $game }**
 running-with = avec { $people }
 running-lobby =
     { $taken ->

@@ -48,7 +48,7 @@ finished-with = { $when } · con { $people }
 running-title = ⚓ Partite aperte
 running-none = Al momento qui non si gioca nulla. `/{ command-play }` apre un tavolo.
 running-none-yours = Non hai partite in corso. `/{ command-play }` apre un tavolo, su ogni server dove ci sono io.
-running-line = #{ $code } **{ $game }** · #{ $channel }
+running-line = #{ $code } **{ $game }**
 running-with = con { $people }
 running-lobby =
     { $taken ->

@@ -23,7 +23,7 @@ _MOST = 40
 def course(ratings: Sequence[int]) -> tuple[float, ...]:
     """The ratings, beginning with the initial one, scaled to the range 0 to 1: at most ``_MOST`` of
     them, and the last."""
-    all_ratings = (START, *ratings)
+    all_ratings = (START, *(ratings or [START]))
     step = -(-len(all_ratings) // _MOST)
     points = (*all_ratings[:-1:step], all_ratings[-1])
     low, high = min(points), max(points)

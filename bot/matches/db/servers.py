@@ -177,13 +177,13 @@ def remember(unit: UnitOfWork, servers: Iterable[Server]) -> None:
 
 def expect_ending(unit: UnitOfWork, match: Match) -> None:
     """Add surfaces, still to be posted, for the messages about a match's end: where it was played,
-    in its people's direct messages and, if the match has results and the server a channel for them,
-    in that channel."""
+    in its people's direct messages and, if the match has results and the server another channel for
+    them, in that channel."""
     place = match.place
     results = server_settings(unit, place.server_id).announcements if match.results else None
     channels = {
         SurfaceKind.ENDING: None if place.practice else place.channel_id,
-        SurfaceKind.ANNOUNCEMENT: results,
+        SurfaceKind.ANNOUNCEMENT: None if results == place.channel_id else results,
     }
     missing = [
         Surface(match.code, kind, channel_id=channel_id)

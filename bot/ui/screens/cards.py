@@ -78,12 +78,12 @@ def with_common(rows: tuple[Row, ...], common: tuple[Button | Link, ...]) -> tup
 
 
 def absent_lines(scene: AnyScene) -> Iterator[str]:
-    """Who else is away, or has lost their seat by being away."""
+    """Who else is away, has lost their seat by being away, or has left."""
     others = [player for player in scene.players if player.seat != scene.seat]
-    if away := [player.name for player in others if player.away]:
-        yield scene.texts.say("board-away", people=away)
-    if kept := [player.name for player in others if player.kept]:
-        yield scene.texts.say("board-kept", people=kept, count=len(kept))
+    ways = {"away": (True, False), "kept": (True, True), "left": (False, True)}
+    for key, way in ways.items():
+        if people := [each.name for each in others if (each.away, each.left) == way]:
+            yield scene.texts.say(f"board-{key}", people=people, count=len(people))
 
 
 def waiting_lines(scene: AnyScene) -> Iterator[str]:

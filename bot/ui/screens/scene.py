@@ -71,8 +71,8 @@ class Player(msgspec.Struct, frozen=True):
     character: str | None
     """A computer player's character; None for a person, even while the computer plays for them."""
     away: bool = False
-    kept: bool = False
-    """Whether the computer keeps the seat because the person was away too often."""
+    left: bool = False
+    """Whether the computer keeps the seat; if the person was ``away``, because of that."""
     overdue: bool = False
     """Whether the computer made the last decision because time ran out."""
 
@@ -210,8 +210,8 @@ def players(match: Match, texts: Texts) -> tuple[Player, ...]:
             names[seat.number],
             drawn[seat.number],
             None if seat.person else seat.character,
-            away=seat.away and not seat.left,
-            kept=seat.away and seat.left,
+            away=seat.away,
+            left=seat.left,
             overdue=seat.missed > 0 and not seat.computer,
         )
         for seat in match.seats

@@ -373,6 +373,7 @@ voice-lost-tringa =
 board-waiting = Waiting for { $people }.
 board-waiting-until = Waiting for { $people }. Time runs out { $when }.
 board-away = The computer is playing for { $people } meanwhile.
+board-left = The computer plays on for { $people }.
 seat-of-computer = computer
 board-kept =
     { $count ->

@@ -373,6 +373,7 @@ voice-lost-tringa =
 board-waiting = On attend { $people }.
 board-waiting-until = On attend { $people }. Le temps finit { $when }.
 board-away = L’ordinateur joue pour { $people } en attendant.
+board-left = L’ordinateur joue jusqu’à la fin pour { $people }.
 seat-of-computer = ordinateur
 board-kept =
     { $count ->

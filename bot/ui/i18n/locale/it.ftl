@@ -373,6 +373,7 @@ voice-lost-tringa =
 board-waiting = Aspettiamo { $people }.
 board-waiting-until = Aspettiamo { $people }. Il tempo scade { $when }.
 board-away = Intanto il computer gioca per { $people }.
+board-left = Il computer gioca fino alla fine per { $people }.
 seat-of-computer = computer
 board-kept =
     { $count ->

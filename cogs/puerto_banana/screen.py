@@ -115,7 +115,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         """The last reveal, then the current auction."""
         bid = Button(scene.texts.say("pb-button-bid"), (PLAY, *BID), Style.FIRST)
         figure = _board_figure(scene, scene.view)
-        return Body((_round(scene),), figure, ((bid,),), _reveal(scene))
+        lines = () if scene.over else (_round(scene),)
+        return Body(lines, figure, ((bid,),), _reveal(scene))
 
     def sealed(self, scene: AuctionScene) -> Body:
         """The board with all bids in, as it was before the last reveal."""

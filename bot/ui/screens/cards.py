@@ -231,7 +231,10 @@ def ending_message(match: Match, scene: AnyScene, screen: AnyScreen, *, review: 
     left = [scene.name(line.seat) for line in scene.results if line.left]
     lines = [final_body(match, scene, screen).headline] if match.ending is Ending.PLAYED else []
     if not any(lines) and left:
-        lines = [texts.say("ending-left", people=left, count=len(left))]
+        # A match played to its end has no headline if the computer would have changed the places.
+        vain = match.ending is Ending.PLAYED and contest.sole_winner(match.seats) is None
+        values = {"count": len(left), "vain": "yes" if vain else "no"}
+        lines = [texts.say("ending-left", people=left, **values)]
     row = (
         _onward(match, texts),
         Button(texts.say("button-replay"), ("replay",)),

@@ -512,8 +512,11 @@ ending-won =
     }
 ending-left =
     { $count ->
-        [one] { $people } left before the end.
-       *[other] { $people } all left before the end.
+        [one] { $people } left before the end
+       *[other] { $people } all left before the end
+    }{ $vain ->
+        [yes] , so what the computer did after that doesn’t count.
+       *[no] .
     }
 ending-gone = left
 ending-ratings = Rating: { $changes }

@@ -518,8 +518,11 @@ ending-won =
     }
 ending-left =
     { $count ->
-        [one] { $people } a quitté la partie avant la fin.
-       *[other] { $people } ont quitté la partie avant la fin.
+        [one] { $people } a quitté la partie avant la fin
+       *[other] { $people } ont quitté la partie avant la fin
+    }{ $vain ->
+        [yes] , ce que l’ordinateur a fait ensuite ne compte donc pas.
+       *[no] .
     }
 ending-gone = abandon
 ending-ratings = Cote : { $changes }

@@ -519,8 +519,11 @@ ending-won =
     }
 ending-left =
     { $count ->
-        [one] { $people } ha lasciato la partita prima della fine.
-       *[other] { $people } hanno lasciato la partita prima della fine.
+        [one] { $people } ha lasciato la partita prima della fine
+       *[other] { $people } hanno lasciato la partita prima della fine
+    }{ $vain ->
+        [yes] , quindi quel che ha fatto poi il computer non conta.
+       *[no] .
     }
 ending-gone = abbandono
 ending-ratings = Valutazione: { $changes }

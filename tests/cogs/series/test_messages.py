@@ -132,10 +132,14 @@ async def test_a_reserve_is_called_once_to_seats_that_are_free(shown: Shown, hou
     """Anna's matches are ended after one hour, or she plays on after two."""
     long = {"options": Options(round_limit=3), "pace": Pace(3_600, 0), "most": 5}
     series = await shown.season.seated(*EVERYBODY, **long)
-    await shown.look()
+    for _ in range(2):
+        await shown.look()
+    edits = shown.discord.requests.count(f"edit {dm(FINN)}")
     for number in range(len(series.tables)):
         bids = [int(seat.person_id != ANNA.id) for seat in series.tables[number].seats]
         await shown.season.play(series, number, *bids)
+    await shown.look()
+    assert shown.discord.requests.count(f"edit {dm(FINN)}") == edits
     for _ in range(hours):
         await shown.season.until(shown.season.watch.time + timedelta(hours=1))
         await shown.look()

@@ -117,6 +117,12 @@ async def test_a_line_that_two_matches_can_read_waits_for_its_author_alone() -> 
     moves.store[decisions.act].assert_awaited_once()
 
 
+async def test_a_line_is_refused_as_by_a_match_that_understands_it() -> None:
+    moves = in_two_matches()
+    moves.store.with_surfaces.side_effect = [(OVER, []), (MATCH, [])]
+    assert await moves.line("-5") == [ENGLISH.say("pb-bid-negative")]
+
+
 @pytest.mark.parametrize(("limit", "value"), [("KEPT_SECONDS", 0), ("MOST_KEPT", 1)])
 async def test_a_line_waits_for_fifteen_minutes_unless_there_are_too_many(
     monkeypatch: pytest.MonkeyPatch, limit: str, value: int
@@ -303,6 +309,12 @@ async def test_unknown_lobby_controls_change_nothing(word: str, change: Callable
     with pytest.raises(StalePrompt):
         await table.press(LobbyHandlers, word)
     table.store[change].assert_not_awaited()
+
+
+async def test_only_the_host_moves_a_table_to_the_end() -> None:
+    table = Table(replace(LOBBY, host=person(1)))
+    with refused("not-host"):
+        await table.press(LobbyHandlers, "to-end")
 
 
 @pytest.mark.usefixtures("newcomers")

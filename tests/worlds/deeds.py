@@ -203,7 +203,7 @@ def _opening(now: Situation, who: Person, few: float) -> Chances:
     often = 4 * few if now.count(Status.LOBBY) < 2 else min(few, 0.2)
     yield often, now.deed("tables.open_table", game, now.one_of(PLACES), who, **table)
     yield few / 3, now.deed("tables.practise", game, who, level, now.request, first=True)
-    yield few / 3, now.deed("tables.play_daily", who, now.request)
+    yield few / 3, now.deed("tables.play_daily", who, now.request, None)
     day = (now.now - now.chance.randrange(3) * DAY).date()
     yield few / 6, now.deed("tables.play_daily", who, now.request, day)
 
@@ -282,7 +282,7 @@ def of_servers(now: Situation) -> Chances:
     )
     yield 0.3, now.deed("settings", server, settings)
     yield 0.5, now.deed("absences.note_servers", [], [server.id])
-    yield 0.6, now.deed("absences.note_servers", [each.id for each in SERVERS])
+    yield 0.6, now.deed("absences.note_servers", [each.id for each in SERVERS], [])
     yield 0.2, now.deed("servers.remember", [replace(server, locale=now.one_of(["it", "fr"]))])
     yield 0.3, now.deed("tables.move", now.code(Status.LOBBY), now.one_of(PLACES[:2]))
 

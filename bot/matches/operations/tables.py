@@ -241,9 +241,7 @@ def practise(
     return _open_alone(unit, match, person, request_id)
 
 
-def play_daily(
-    unit: UnitOfWork, person: Person, request_id: str, again: date | None = None
-) -> Outcome:
+def play_daily(unit: UnitOfWork, person: Person, request_id: str, again: date | None) -> Outcome:
     """Start the person's match with today's deal, or return the one they have started: they have
     one try. An earlier day's deal (``again``) is practice, as often as they like. Raises
     ``no-such-day``, ``too-many-matches``, and ``forgotten-today`` if their data was erased today,

@@ -68,9 +68,7 @@ class _Round(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def reveal(
-    events: tuple[Event, ...], names: tuple[str, ...], words: str, spot: Spot | None = None
-) -> str:
+def reveal(events: tuple[Event, ...], names: tuple[str, ...], words: str, spot: Spot | None) -> str:
     """The round that ``events`` resolved, under a ribbon with ``words``. Cached, because all panels
     show it, and drawing it takes longer than the rest of handling a bid."""
     story = _round(events)

@@ -55,9 +55,7 @@ def skip(unit: UnitOfWork, until: datetime) -> None:
     unit.connection.execute(update(ClockRow).values(looked_at=until))
 
 
-def note_servers(
-    unit: UnitOfWork, present: Collection[int], gone: Collection[int] = ()
-) -> list[str]:
+def note_servers(unit: UnitOfWork, present: Collection[int], gone: Collection[int]) -> list[str]:
     """Record that the bot is on the servers in ``present`` and, for now or for good, no longer on
     those in ``gone``. Returns the codes of the matches to redraw: those on servers to which the bot
     has returned, as their boards may be gone, and those whose deadlines a gap has postponed."""

@@ -150,7 +150,7 @@ class Away:
 
     async def back(self) -> set[float]:
         """Let the bot return; the seconds that people have left."""
-        await self.life.store.write(absences.note_servers, [PLACE.server_id])
+        await self.life.store.write(absences.note_servers, [PLACE.server_id], [])
         return await self.times()
 
     async def times(self) -> set[float]:
@@ -207,7 +207,7 @@ async def test_a_return_after_a_gap_gives_the_time_back_once(life: Life, away: A
     await away.begin(deadline=300)
     life.forward(3 * DAY)
     restarted = Life(life.database, GAMES, life.watch)
-    await restarted.store.write(absences.note_servers, [PLACE.server_id])
+    await restarted.store.write(absences.note_servers, [PLACE.server_id], [])
     await restarted.tick()
     assert await away.times() == {300.0}
 

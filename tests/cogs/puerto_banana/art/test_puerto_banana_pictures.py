@@ -30,7 +30,7 @@ def resolved(stocks: tuple[int, ...], bids: tuple[int, ...]) -> str:
     """The reveal of a round in which the last seat bids last."""
     before = State(round=7, stocks=stocks, bids=(*bids[:-1], None))
     _, events = GAME.apply(before, len(bids) - 1, Bid(bids[-1]), Chance(bytes(32)))
-    return reveal(tuple(events), tuple(NAMES), RIBBON)
+    return reveal(tuple(events), tuple(NAMES), RIBBON, None)
 
 
 def ended(stocks: tuple[int, ...], limit: int | None = None) -> str:

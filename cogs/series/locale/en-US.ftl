@@ -11,7 +11,7 @@ command-series-tables-description = How many tables each person plays
 command-series-people = people
 command-series-people-description = How many people can play; others are on the waiting list
 command-series-starts = start
-command-series-starts-description = In how many days it starts; without, it starts when you close the list
+command-series-starts-description = In how many days it starts; without, it starts when you press Start
 command-series-lasts = days
 command-series-lasts-description = How many days there are to play: one, or 14 from a start on a date
 command-series-pace = pace
@@ -31,7 +31,7 @@ series-terms =
         [3] three
        *[other] four
     }, against as many different rivals as possible.
-series-by-hand = Starts when { $host } closes the list.
+series-by-hand = Starts when { $host } presses *{ series-button-start }*.
 series-seating = The tables are opening.
 series-dates = Starts { $starts }. Play until { $closes }; after that the computer plays for you.
 series-confirm = **Confirm that you’ll be there.** The tables open { $starts }. Whoever hasn’t confirmed by then gives up the seat.

@@ -11,7 +11,7 @@ command-series-tables-description = Combien de tables joue chaque personne
 command-series-people = personnes
 command-series-people-description = Combien de personnes peuvent jouer ; les autres sont sur la liste d’attente
 command-series-starts = début
-command-series-starts-description = Dans combien de jours elle commence ; sinon, quand tu fermes la liste
+command-series-starts-description = Dans combien de jours elle commence ; sinon, quand tu appuies sur Commencer
 command-series-lasts = jours
 command-series-lasts-description = Combien de jours il y a pour jouer : un seul, ou 14 si elle a une date
 command-series-pace = cadence
@@ -31,7 +31,7 @@ series-terms =
         [3] trois
        *[other] quatre
     }, contre le plus d’adversaires différents possible.
-series-by-hand = La série commence quand { $host } ferme la liste.
+series-by-hand = La série commence quand { $host } appuie sur *{ series-button-start }*.
 series-seating = Les tables ouvrent.
 series-dates = Début : { $starts }. Joue avant { $closes } ; ensuite, l’ordinateur joue pour toi.
 series-confirm = **Confirme que tu seras là.** Les tables ouvrent { $starts }. Qui n’a pas confirmé d’ici là laisse sa place.

@@ -11,7 +11,7 @@ command-series-tables-description = A quanti tavoli gioca ogni persona
 command-series-people = persone
 command-series-people-description = Quante persone possono giocare; le altre sono in lista d’attesa
 command-series-starts = inizio
-command-series-starts-description = Tra quanti giorni comincia; altrimenti, quando chiudi la lista
+command-series-starts-description = Tra quanti giorni comincia; altrimenti, quando premi Inizia
 command-series-lasts = giorni
 command-series-lasts-description = Quanti giorni ci sono per giocare: uno, o 14 se ha una data
 command-series-pace = ritmo
@@ -31,7 +31,7 @@ series-terms =
         [3] tre
        *[other] quattro
     }, contro quanti più avversari diversi possibile.
-series-by-hand = Si comincia quando { $host } chiude la lista.
+series-by-hand = Si comincia quando { $host } preme *{ series-button-start }*.
 series-seating = I tavoli stanno aprendo.
 series-dates = Inizio: { $starts }. Gioca entro { $closes }; poi gioca per te il computer.
 series-confirm = **Conferma che ci sarai.** I tavoli aprono { $starts }. Chi non ha confermato per allora lascia il posto.

@@ -135,7 +135,7 @@ class Surfaces:
         live.waits_since = live.waits_since or now
         wait = (live.waits_since + self.board_waits - now).total_seconds()
         # The people who have decided have seen that in their answers.
-        held = [each for each in behind if each.surface.key == BOARD or _posted(each.surface)]
+        held = [each for each in behind if _posted(each.surface)]
         if wait <= 0 or not held:
             return behind
         live.wait = wait
@@ -242,7 +242,7 @@ class Surfaces:
                     await self._show_first_beat(live, match, attempt, update.first)
                 else:
                     await self._show_all(live, match, attempt)
-        except (Overtaken, asyncio.CancelledError):
+        except Overtaken:
             live.behind = True
         except Exception as fault:
             attempt.fault = fault
@@ -265,9 +265,7 @@ class Surfaces:
         else:
             with self.cache.writing(edited) as write:
                 await self._bring(live, match, attempt, message)
-                written = self._note(live, match, attempt, content)
-                if attempt.row.message_id == edited:  # and hasn't been replaced
-                    write.entry = written
+                write.entry = self._note(live, match, attempt, content)
 
     def _note(self, live: LiveMatch, match: Match, attempt: Attempt, content: int | None) -> Entry:
         """Note that the message shows the match. Returns its entry in the render cache."""
@@ -306,7 +304,7 @@ class Surfaces:
             rejected = attempt.row.posting != update.surface.posting
             row = replace(attempt.row, closed=True)
             row = replace(row, channel_id=None) if gone else row
-            row = replace(row, posting=None, posting_since=None) if gone or rejected else row
+            row = replace(row, posting=None, posting_since=None) if rejected else row
             attempt.row = row
 
     async def _store_nonce(self, live: LiveMatch, attempt: Attempt, row: Surface) -> Surface | None:

@@ -87,9 +87,21 @@ async def test_a_change_waits_for_the_debounce_but_for_no_retry(world: World) ->
     await world.make_pass(match)
     assert "Turno 2" in world.discord.texts(dm(ANNA))[-1]
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
+    assert [seconds for seconds, _ in world.timers.waiting] == [1], "the retry isn't needed"
     await world.bid_unseen(match, ANNA, 1)
     await world.make_pass(match)
     assert "Waiting for Anna and Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
+
+
+async def test_a_change_while_a_pass_fails_waits_for_no_retry(world: World) -> None:
+    match = await world.start()
+    world.discord.faults[EDIT_BOARD] = [unavailable()]
+    await world.bid_unseen(match, ANNA, 1)
+    edit = await world.hang(EDIT_BOARD, match)
+    world.refresher.changed(match.code)
+    edit.released.set()
+    await world.settle()
+    assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
 
 
 async def test_pauses_do_not_grow_in_outages(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,14 +127,6 @@ async def test_a_failed_pass_forgets_no_line(world: World, monkeypatch: pytest.M
     await world.pause(RETRIES[0])
     (new,) = world.discord.shown(dm(BRUNO))
     assert new.id != old.id
-
-
-async def test_a_restart_sends_nothing_that_is_up_to_date(world: World) -> None:
-    await world.start()
-    before = list(world.discord.requests)
-    await world.restart()
-    await world.settle()
-    assert world.discord.requests == before
 
 
 async def test_the_same_is_not_edited(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

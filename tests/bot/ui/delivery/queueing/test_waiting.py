@@ -11,7 +11,7 @@ from bot.matches.db import take_backs
 from bot.matches.model.match import Match
 from bot.matches.store import Store
 from bot.ui.delivery import outage
-from bot.ui.delivery.live_match import LiveMatch
+from bot.ui.delivery.live_match import Cycle, LiveMatch
 from bot.ui.delivery.refresher import RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO
 from tests.bot.ui.delivery.fake_discord import Hold, dm, unavailable
@@ -75,14 +75,33 @@ async def test_the_last_turn_is_followed_by_a_retry_or_nothing(narrow: World, fa
     assert (len(retries), len(narrow.refresher._followed)) == (faults, faults)
 
 
-@pytest.mark.usefixtures("present")
-async def test_a_panel_wanted_below_while_it_is_written_goes_there_later(narrow: World) -> None:
+@pytest.mark.parametrize("cycle", [Cycle.PASS, Cycle.PAUSE])
+async def test_turns_end_neither_a_pass_nor_a_pause(narrow: World, cycle: Cycle) -> None:
+    """Neither those that succeed nor those that fail."""
     match, panel = await blocked(narrow)
-    (old,) = narrow.discord.shown(dm(ANNA))
-    await narrow.make_pass(match, repost=(PANEL, 0))
+    live = narrow.refresher._followed[match.code]
+    live.cycle = cycle
+    narrow.discord.faults[EDIT_BOARD] = [unavailable()]
     panel.released.set()
-    await narrow.finish()
-    (new,) = narrow.discord.shown(dm(ANNA))
+    await asyncio.wait(narrow.surfaces.tasks)
+    await narrow.quiet()
+    assert EDIT_BOARD in narrow.discord.requests
+    assert (narrow.refresher._followed, live.cycle) == ({match.code: live}, cycle)
+
+
+@pytest.mark.usefixtures("present")
+async def test_a_panel_wanted_below_while_it_is_written_goes_there_later(world: World) -> None:
+    match = await world.start()
+    (old,) = world.discord.shown(dm(ANNA))
+    await world.bid_unseen(match, ANNA, 1)
+    panel = world.discord.hold(f"edit {dm(ANNA)}")
+    showing = asyncio.create_task(world.refresher.show(match.code))
+    await panel.reached.wait()
+    await world.make_pass(match, repost=(PANEL, 0))
+    panel.released.set()
+    await showing
+    await world.settle()
+    (new,) = world.discord.shown(dm(ANNA))
     assert new.id != old.id
 
 
@@ -97,20 +116,16 @@ async def test_a_match_that_is_deleted_while_its_board_waits_is_forgotten(
     assert "could not be shown" not in caplog.text
 
 
-async def test_nothing_that_waited_is_written_after_the_end(narrow: World) -> None:
-    _, panel = await blocked(narrow)
+async def test_the_end_leaves_what_is_under_way_and_what_waits_to_others(narrow: World) -> None:
+    match, panel = await blocked(narrow)
+    await narrow.pause(1)
     await narrow.refresher.close()
+    assert (await narrow.surface(match, 0)).version == 0
+    assert not narrow.surfaces.tasks
     panel.released.set()
     await asyncio.sleep(0.05)
     assert EDIT_BOARD not in narrow.discord.requests
     assert not narrow.surfaces.tasks | narrow.refresher.tasks
-
-
-async def test_a_message_cut_off_after_its_pass_is_left_to_another_process(narrow: World) -> None:
-    match, _ = await blocked(narrow)
-    await narrow.pause(1)
-    await narrow.refresher.close()
-    assert (await narrow.surface(match, 0)).version == 0
 
 
 async def test_a_lost_request_is_begun_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,14 +171,9 @@ async def test_a_panel_that_became_untrue_while_waiting_is_not_believed(world: W
 
 async def test_a_session_retries_a_computer(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await world.start((ANNA,), computers=1)
-    play = world.automation.play_computers
-
-    async def fails(code: str) -> None:
-        raise OSError("no process to think in")
-
-    monkeypatch.setattr(world.automation, "play_computers", fails)
-    await world.bid(match, ANNA, 1)
-    monkeypatch.setattr(world.automation, "play_computers", play)
+    with monkeypatch.context() as failing:
+        failing.setattr(world.automation, "play_computers", AsyncMock(side_effect=OSError))
+        await world.bid(match, ANNA, 1)
     await world.refresher.repair()
     await world.quiet()
     match = await world.store.load(match.code)

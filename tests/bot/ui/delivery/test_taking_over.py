@@ -89,7 +89,11 @@ def shared(world: World, other: World) -> World:
     return world
 
 
-async def test_each_process_writes_what_is_pressed_there(shared: World, other: World) -> None:
+@pytest.mark.parametrize("held_back", [False, True])
+async def test_each_process_writes_what_is_pressed_there(
+    shared: World, other: World, held_back: bool
+) -> None:
+    other.surfaces.board_waits = timedelta(seconds=10 * held_back)
     match = await start_match(shared)
     await shared.show(match)
     assert {each.split()[1] for each in shared.discord.requests} == {str(GAMES_CHANNEL)}
@@ -100,4 +104,13 @@ async def test_each_process_writes_what_is_pressed_there(shared: World, other: W
     await shared.bid(match, ANNA, 1)
     await other.look()
     asked = sorted(shared.discord.requests[before:])
-    assert asked == sorted([EDIT_BOARD, f"edit {dm(ANNA)}", f"edit {dm(BRUNO)}"])
+    panels = [] if held_back else [f"edit {dm(ANNA)}", f"edit {dm(BRUNO)}"]
+    assert asked == sorted([EDIT_BOARD, *panels])
+
+
+async def test_an_answer_in_anothers_message_is_drawn_again(shared: World, other: World) -> None:
+    match = await shared.start()
+    await other.look()
+    (panel,) = shared.discord.shown(dm(BRUNO))
+    await shared.answer(shared.press(BRUNO, panel.id), match)
+    assert (await shared.surface(match, 1)).version == 0

@@ -1,7 +1,6 @@
 """A press is answered in the pressed message, which is never left out of date."""
 
 import asyncio
-import contextvars
 import dataclasses
 from typing import Any
 from unittest.mock import Mock, create_autospec
@@ -11,11 +10,13 @@ from msgspec.structs import replace
 
 from bot.errors import DatabaseFault
 from bot.matches.db import surfaces as surface_rows
+from bot.matches.model.lists import PendingMatch
 from bot.matches.model.match import Match
 from bot.ui.screens.renderer import Renderer
-from tests.bot.matches.table import ANNA, BRUNO
+from cogs.puerto_banana.rules import GAME
+from tests.bot.matches.table import ANNA, BRUNO, PLACE
 from tests.bot.ui.delivery.fake_discord import dm
-from tests.bot.ui.delivery.world import World
+from tests.bot.ui.delivery.world import PANEL, World
 from tests.bot.ui.interactions import Interaction
 
 
@@ -51,6 +52,18 @@ async def test_the_answer_to_a_press_is_not_edited_again_by_the_pass(world: Worl
     assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
     assert f"edit {dm(BRUNO)}" not in world.discord.requests[before:]
     assert (await world.surface(match, 1)).version == match.version + 1
+
+
+async def test_an_answers_own_lines_stay_as_long_as_the_rest(world: World) -> None:
+    match = await world.start()
+    await world.bid(match, ANNA, 1)
+    following = PendingMatch("WXYZ", GAME.key, PLACE, by_dm=False, channel_id=1, message_id=2)
+    pressed = world.press(BRUNO, panel_id(world))
+    await world.answer(pressed, match, notice="Here you go.", following=following)
+    await world.bid(match, ANNA, 2)
+    (panel,) = world.discord.texts(dm(BRUNO))
+    assert "Here you go." in panel
+    assert "WXYZ" in panel
 
 
 @pytest.mark.usefixtures("present")
@@ -113,11 +126,16 @@ async def test_no_older_answer_stays(world: World, other: World, shown_elsewhere
     assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
 
 
+@pytest.mark.parametrize("pausing", [False, True])
 @pytest.mark.usefixtures("present")
-async def test_an_ending_processs_answer_is_left_to_others(world: World, other: World) -> None:
+async def test_an_ending_processs_answer_is_left_to_others(
+    world: World, other: World, pausing: bool
+) -> None:
     match = await world.start()
     await world.bid_unseen(match, BRUNO, 2)
-    contextvars.copy_context().run(world.queue.answering)  # so that no pass begins
+    if pausing:
+        await world.make_pass(match)
+    world.refresher._reading = asyncio.Semaphore(0)  # so that no other pass shows anything
     held, answering = await held_answer(world, match)
     await other.bid(match, ANNA, 1)
     held.set()  # and overwrites something newer
@@ -137,17 +155,23 @@ async def test_a_press_on_a_panel_that_is_being_replaced_gets_the_new_one(world:
     assert "Round 2" in shown
 
 
-async def test_a_pressed_panel_that_became_untrue_meanwhile_is_not_believed(world: World) -> None:
+@pytest.mark.parametrize("redrawn", [False, True])
+async def test_a_pressed_panel_is_believed_unless_it_became_untrue(
+    world: World, redrawn: bool
+) -> None:
     match = await world.start()
     shown = world.discord.shown(dm(BRUNO))
     lost = dataclasses.replace(shown[0], id=shown[0].id + 1)  # nobody has heard of its posting
     shown.append(lost)
     held, answering = await held_answer(world, match, lost.id)
-    await world.store.write(surface_rows.redraw, [match.code])
-    world.kill()
+    if redrawn:
+        await world.store.write(surface_rows.redraw, [match.code])
+        world.kill()
     held.set()
     await answering
-    assert (await world.surface(match, 1)).version == 0
+    await world.settle()
+    assert ((await world.surface(match, 1)).version == 0) is redrawn
+    assert f"edit {dm(BRUNO)}" not in world.discord.requests
 
 
 async def test_a_lost_panel_that_is_pressed_is_taken_for_the_seats_own(world: World) -> None:
@@ -163,6 +187,19 @@ async def test_a_lost_panel_that_is_pressed_is_taken_for_the_seats_own(world: Wo
     await world.show(match)
     await world.outbox.take_back()
     assert [each.id for each in world.discord.shown(dm(BRUNO))] == [lost.id]
+
+
+async def test_a_lost_panel_is_found_though_the_one_before_is_pressed(world: World) -> None:
+    match = await world.start()
+    old = panel_id(world)
+    world.discord.lost[f"send {dm(BRUNO)}"] = 1
+    await world.make_pass(match, repost=(PANEL, 1))
+    world.kill()
+    world._wire()
+    await answered(world, match, old)
+    await world.show(match)
+    (panel,) = world.discord.shown(dm(BRUNO))
+    assert panel.id != old
 
 
 @pytest.mark.parametrize("edited", [False, True])

@@ -12,9 +12,10 @@ from bot.matches.db import take_backs
 from bot.matches.model.match import Match
 from bot.matches.operations import decisions, tables
 from bot.ui.delivery.messages import CANNOT_DM, MISSING_PERMISSION, UNKNOWN_CHANNEL, ChannelClosed
+from bot.ui.delivery.refresher import RETRIES
 from bot.ui.delivery.updates import YOUNG
 from bot.ui.layout.components import compose
-from tests.bot.matches.table import ANNA, BRUNO, STRANGER, open_table, request, stop
+from tests.bot.matches.table import ANNA, BRUNO, STRANGER, open_table, request, start_match, stop
 from tests.bot.ui.delivery.fake_discord import dm, unavailable
 from tests.bot.ui.delivery.world import GAMES_CHANNEL, World
 
@@ -39,6 +40,21 @@ async def test_a_lost_answer_is_found_later(world: World, seconds: float, readab
     (shown,) = world.discord.shown(dm(BRUNO))
     assert (await world.surface(match, 1)).message_id == shown.id
     assert "Round 2" in shown.text
+
+
+async def test_what_is_pressed_while_it_is_looked_for_stays_the_only_panel(world: World) -> None:
+    match = await lost_call(world)
+    _, lost = world.discord.shown(dm(BRUNO))
+    world.watch.forward(3600)
+    world.discord.unreadable.add(dm(BRUNO))
+    world.surfaces.patience = 0.01
+    search = await world.hang(f"find {dm(BRUNO)}", match)
+    await world.answer(world.press(BRUNO, lost.id), match)
+    await world.settle()
+    search.released.set()
+    await world.finish()
+    assert world.discord.shown(dm(BRUNO)) == [lost]
+    assert await world.store.read(surface_rows.out_of_date) == []
 
 
 async def test_what_got_lost_shows_the_match_as_it_is_by_now(world: World) -> None:
@@ -66,6 +82,15 @@ async def test_a_restored_match_makes_a_later_panel_its_own(world: World) -> Non
     assert (await world.surface(match, 1)).message_id == shown.id
 
 
+async def test_a_lost_first_panel_rings_once(world: World) -> None:
+    match = await start_match(world)
+    world.discord.lost[f"send {dm(BRUNO)}"] = 1
+    await world.show(match)
+    await world.pause(RETRIES[0])
+    assert (await world.surface(match, 1)).posting is None
+    assert len([each for each in world.discord.posted if "Round 1" in each.text]) == 2
+
+
 async def test_a_call_that_was_never_taken_is_made_after_all(world: World) -> None:
     match = await world.start()
     world.discord.faults[f"send {dm(BRUNO)}"] = [unavailable()]
@@ -91,23 +116,6 @@ async def test_nobody_who_answered_is_called(world: World, monkeypatch: pytest.M
     assert "Your bid: **3**" in shown.text
 
 
-@pytest.mark.parametrize("readable", [True, False])
-async def test_a_lost_board_is_found_by_name_or_in_history(world: World, readable: bool) -> None:
-    match = await world.start()
-    world.watch.forward(LATER)
-    if not readable:
-        world.discord.unreadable.add(GAMES_CHANNEL)
-    world.discord.lost[f"send {GAMES_CHANNEL}"] = 1
-    await world.bid(match, ANNA, 1)
-    assert len(world.discord.shown(GAMES_CHANNEL)) == 2
-    if readable:
-        world.watch.forward(3600)
-    await world.restart()
-    (board,) = world.discord.shown(GAMES_CHANNEL)
-    assert "Waiting for Bruno" in board.text
-    assert (await world.surface(match)).message_id == board.id
-
-
 async def test_a_lobby_whose_answer_got_lost_is_found_in_the_history(world: World) -> None:
     """The response was shown, but the process ended before it could store the message's id."""
     table = await open_table(world)
@@ -118,11 +126,14 @@ async def test_a_lobby_whose_answer_got_lost_is_found_in_the_history(world: Worl
     assert (await world.surface(table)).message_id == posted.id
 
 
-async def test_closed_dms_are_tried_again_once_a_turn(world: World) -> None:
+@pytest.mark.parametrize("code", [CANNOT_DM, UNKNOWN_CHANNEL])
+async def test_closed_dms_are_tried_again_once_a_turn(world: World, code: int) -> None:
     match = await world.start()
-    world.discord.shut[dm(BRUNO)] = CANNOT_DM
+    world.discord.shut[dm(BRUNO)] = code
     match = await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
-    assert (await world.surface(match, 1)).closed
+    stored = await world.surface(match, 1)
+    assert (stored.closed, stored.posting) == (True, None)
+    assert (stored.channel_id is None) is (code == UNKNOWN_CHANNEL)
     tried = len(world.discord.requests)
     await world.bid(match, ANNA, 1)
     await world.bid(match, ANNA, 2)
@@ -160,17 +171,6 @@ async def test_a_panel_of_unknown_fate_goes_once_closed_dms_are_open_again(world
     assert "Round 3" in panel
 
 
-async def test_a_dm_channel_that_is_gone_is_asked_for_again(world: World) -> None:
-    match = await world.start()
-    world.discord.shut[dm(BRUNO)] = UNKNOWN_CHANNEL
-    match = await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
-    stored = await world.surface(match, 1)
-    assert (stored.closed, stored.channel_id) == (True, None)
-    del world.discord.shut[dm(BRUNO)]
-    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
-    assert (await world.surface(match, 1)).channel_id == dm(BRUNO)
-
-
 @pytest.mark.parametrize("code", [UNKNOWN_CHANNEL, MISSING_PERMISSION])
 async def test_panels_say_so_while_the_board_cannot_be_shown(world: World, code: int) -> None:
     match = await world.start()
@@ -193,21 +193,6 @@ async def test_panels_link_to_the_board_that_was_posted_last(world: World) -> No
     assert f"/{board.id}" in str(world.discord.shown(dm(ANNA))[0].components)
 
 
-@pytest.mark.usefixtures("present")
-async def test_a_panel_of_somebody_erased_meanwhile_goes(world: World) -> None:
-    match = await world.start()
-    held = world.discord.hold(f"edit {dm(BRUNO)}")
-    await world.bid_unseen(match, ANNA, 1)
-    world.refresher.changed(match.code)
-    await held.reached.wait()
-    (panel,) = world.discord.shown(dm(BRUNO))
-    await world.store.write(privacy.erase, BRUNO.id, "erasure")
-    await world.discord.delete(dm(BRUNO), panel.id)
-    held.released.set()
-    await world.settle()
-    assert world.discord.shown(dm(BRUNO)) == []
-
-
 async def test_a_panel_posted_during_an_erasure_is_to_be_deleted(world: World) -> None:
     match = await world.start()
     held = world.discord.hold(f"send {dm(BRUNO)}")
@@ -222,6 +207,7 @@ async def test_a_panel_posted_during_an_erasure_is_to_be_deleted(world: World) -
 
     (panel,) = world.discord.shown(dm(BRUNO))
     assert (dm(BRUNO), panel.id, 0) in await world.store.read(take_backs.pending)
+    assert await world.store.read(surface_rows.out_of_date) == []
 
 
 async def test_another_is_posted_for_an_old_message_and_nobody_is_notified(world: World) -> None:
@@ -303,20 +289,6 @@ async def test_a_welcome_above_a_panel_that_nobody_takes_leaves_nothing_to_do(wo
     await world.bid(await world.bid(table, ANNA, 1), BRUNO, 2)
     (panel,) = world.discord.texts(dm(BRUNO))
     assert "Round 2" in panel
-
-
-@pytest.mark.parametrize("restarted", [False, True])
-async def test_the_welcome_goes_when_the_panel_has_come(world: World, restarted: bool) -> None:
-    table = await open_table(world, (ANNA, BRUNO))
-    for person in (ANNA, BRUNO):
-        await world.surfaces.welcome(table, person.id)
-    if restarted:
-        await world.restart()
-    await world.store.write(tables.start, table.code, "start", ANNA.id)
-    await world.show(table)
-    for person in (ANNA, BRUNO):
-        (panel,) = world.discord.shown(dm(person))
-        assert "Your panel comes here" not in panel.text
 
 
 async def test_a_deletion_of_unknown_fate_is_left_for_later(world: World) -> None:

@@ -67,6 +67,21 @@ async def test_the_board_shows_envelopes_then_all_see_the_reveal(world: World) -
     assert await world.store.read(surface_rows.out_of_date) == []
 
 
+async def test_the_next_reveal_has_two_beats_as_well(world: World) -> None:
+    match = await one_bid_missing(world)
+    await world.bid_unseen(match, BRUNO, 72)
+    await world.make_pass(match)
+    world.watch.forward(SECONDS)
+    for _ in range(2):
+        await world.pause(1)
+    assert REVEALED in board(world)
+    for person in (ANNA, BRUNO):
+        await world.bid_unseen(match, person, 1)
+    await world.make_pass(match)
+    await world.pause(1)
+    assert SEALED in board(world)
+
+
 async def test_envelopes_after_anothers_reveal_do_not_stay(world: World, other: World) -> None:
     """Only this process has seen that everybody is at the screen."""
     match = await one_bid_missing(world)

@@ -25,18 +25,21 @@ def edits(world: World) -> int:
     return world.discord.requests.count(EDIT_BOARD)
 
 
-async def test_the_bids_of_a_round_are_one_edit(patient: World) -> None:
-    match = await patient.start(THREE)
+@pytest.mark.parametrize("rounds", [None, 1])
+async def test_the_bids_of_a_round_are_one_edit(patient: World, rounds: int | None) -> None:
+    match = await patient.start(THREE, round_limit=rounds)
     for person in THREE:
         assert edits(patient) == 0
         await patient.bid(match, person, 1)
     assert edits(patient) == 1
-    assert "Round 2" in patient.discord.texts(GAMES_CHANNEL)[0]
+    assert ("Round 2" in patient.discord.texts(GAMES_CHANNEL)[0]) is (rounds is None)
 
 
 async def test_whoever_has_decided_is_shown_within_that_time(patient: World) -> None:
     match = await patient.start(THREE)
+    before = await patient.store.with_surfaces(match.code)
     await patient.bid(match, ANNA, 1)
+    assert (await patient.store.with_surfaces(match.code))[1] == before[1], "panels wait as well"
     patient.watch.forward(3)
     await patient.bid(match, BRUNO, 1)
     assert (edits(patient), patient.timers.waiting[-1][0]) == (0, 6.0)
@@ -47,17 +50,6 @@ async def test_whoever_has_decided_is_shown_within_that_time(patient: World) -> 
     assert "on n’attend plus que toi" in patient.discord.texts(dm(CLEO))[0]
     await patient.settle()
     assert patient.refresher._followed == {}
-
-
-async def test_panels_with_nothing_new_to_show_wait_for_the_board(patient: World) -> None:
-    match = await patient.start(THREE)
-    before = [await patient.surface(match, seat) for seat in range(3)]
-    await patient.bid(match, ANNA, 1)
-    assert [await patient.surface(match, seat) for seat in range(3)] == before
-    patient.watch.forward(10)
-    await patient.pause(10)
-    for seat in range(3):
-        assert (await patient.surface(match, seat)).version == match.version + 1
     assert await patient.store.read(surface_rows.out_of_date) == []
 
 

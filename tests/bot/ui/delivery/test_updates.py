@@ -176,23 +176,19 @@ def test_below_a_closed_panel_no_ending_is_posted_but_one_whose_fate_is_unknown(
     assert update.way is way
 
 
-def test_a_finished_match_is_redrawn_in_its_place_however_old_its_messages_are() -> None:
-    over = replace(running(), status=Status.OVER)
-    old = row(PANEL, 1, message_id=OLD_ID, version=0)
-    (update,) = difference(over, old)
-    assert (update.way, update.in_place, update.surface.seat) == (Way.EDIT, True, 1)
-    assert update.priority is Priority.ANNOUNCEMENT
-
-
 @pytest.mark.parametrize(
-    ("status", "version", "way"),
+    ("status", "version", "way", "priority"),
     [
-        (Status.RUNNING, VERSION - 1, Way.POST),
-        (Status.RUNNING, 0, Way.EDIT),
-        (Status.OVER, VERSION - 1, Way.EDIT),
+        (Status.RUNNING, VERSION - 1, Way.POST, Priority.BOARD),
+        (Status.RUNNING, 0, Way.EDIT, Priority.BOARD),
+        (Status.OVER, VERSION - 1, Way.EDIT, Priority.BOARD),
+        (Status.OVER, 0, Way.EDIT, Priority.ANNOUNCEMENT),
     ],
 )
-def test_an_old_board_that_is_redrawn_or_over_stays(status: Status, version: int, way: Way) -> None:
+def test_an_old_board_that_is_redrawn_or_over_stays(
+    status: Status, version: int, way: Way, priority: Priority
+) -> None:
     match = replace(running(), status=status)
     (update,) = difference(match, row(BOARD, message_id=OLD_ID, version=version))
-    assert update.way is way
+    assert (update.way, update.priority) == (way, priority)
+    assert update.in_place is (priority is Priority.ANNOUNCEMENT)

@@ -7,10 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.db import outbox, servers
-from bot.matches.history import champions
 from bot.matches.model.messages import NoticeKind, Peer
 from bot.ui.delivery.messages import CANNOT_DM
-from tests.bot.matches.table import ANNA, BRUNO, HARBOUR, PLACE, auction
+from tests.bot.matches.table import ANNA, HARBOUR
 from tests.bot.ui.delivery.fake_discord import dm, unavailable
 from tests.bot.ui.delivery.world import NEWS, World
 
@@ -57,24 +56,15 @@ async def test_it_is_told_once(world: World, monkeypatch: pytest.MonkeyPatch, st
     assert rung(world) == 1
 
 
-async def test_a_season_is_told_in_silence(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    await auction(world, {ANNA: 5, BRUNO: 4})
-    await world.store.write(
-        servers.change_settings, HARBOUR, lambda now: replace(now, announcements=NEWS)
-    )
-    await world.store.write(champions.announce, PLACE.server_id, "2029-4")
-    await kill_and_restart(world, monkeypatch, "send done", NEWS)
-    assert [each.strip() for each in world.discord.texts(NEWS)] == ["2029-4"]
-    (post,) = world.discord.shown(NEWS)
-    assert post.silent
-
-
-async def test_a_role_rings_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("kind", [NoticeKind.SEASON, NoticeKind.TABLE_CALL])
+async def test_a_servers_message_comes_once_and_rings_only_for_a_role(
+    world: World, monkeypatch: pytest.MonkeyPatch, kind: NoticeKind
+) -> None:
     await world.store.write(servers.change_settings, HARBOUR, lambda now: replace(now, call_role=5))
-    await world.store.write(outbox.post, NoticeKind.TABLE_CALL, HARBOUR.id, NEWS, "KTRM")
+    await world.store.write(outbox.post, kind, HARBOUR.id, NEWS, "KTRM")
     await kill_and_restart(world, monkeypatch, "send done", NEWS)
-    (call,) = world.discord.shown(NEWS)
-    assert (call.text.strip(), call.silent) == ("KTRM", False)
+    (posted,) = world.discord.shown(NEWS)
+    assert (posted.text.strip(), posted.silent) == ("KTRM", kind is NoticeKind.SEASON)
 
 
 async def test_an_hour_later_it_is_found(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,19 +119,6 @@ async def test_a_lost_message_goes_if_untrue(world: World, monkeypatch: pytest.M
     assert rung(world) == 0
 
 
-async def test_what_has_changed_on_its_way_is_edited(world: World) -> None:
-    await world.tell(ANNA, "land")
-    hold = world.discord.hold(f"send {dm(ANNA)}")
-    look = asyncio.create_task(world.outbox.look())
-    await hold.reached.wait()
-    await world.change_news("sails")
-    hold.released.set()
-    await look
-    await asyncio.sleep(0)
-    await world.outbox.look()
-    assert "sails" in world.discord.texts(dm(ANNA))[0]
-
-
 async def test_what_failed_rests_before_it_is_tried_again(world: World) -> None:
     """It might fail for ever."""
     await world.tell(ANNA, "land")
@@ -149,14 +126,6 @@ async def test_what_failed_rests_before_it_is_tried_again(world: World) -> None:
     await world.outbox.look()
     await world.outbox.look()
     assert world.discord.sent(dm(ANNA)) == 1
-
-
-async def test_two_processes_that_write_at_once_post_one(world: World, other: World) -> None:
-    """For a moment, both may take themselves for the writer."""
-    await world.tell(ANNA, "land")
-    other.news = world.news
-    await asyncio.gather(world.outbox.look(), other.outbox.look(), world.outbox.look())
-    assert (rung(world), len(world.discord.shown(dm(ANNA)))) == (1, 1)
 
 
 @pytest.mark.parametrize("what", ["send", "edit"])

@@ -144,9 +144,7 @@ async def test_discord_is_away_from_a_try_that_it_does_not_answer_to_the_next_an
 
 @pytest.mark.parametrize("tries", [1, 2])
 @virtual
-async def test_messages_end_at_one_repeated_try_and_answers_at_two(
-    tries: int,
-) -> None:
+async def test_messages_end_at_one_repeated_try_and_answers_at_two(tries: int) -> None:
     network = Network(10)
     with suppress(TimeoutError):
         async with network.outage.attempt(tries):

@@ -47,7 +47,6 @@ def test_a_choice_changes_one_setting(name: str, values: list[str], expected: ob
         ("deadline", ["61"]),
         ("deadline", ["soon"]),
         ("channels", ["pier"]),
-        ("announcements", ["9" * 30]),
         ("threads", []),
         ("weather", ["storm"]),
     ],

@@ -563,7 +563,10 @@ rules-green-port-shared = **A shared result** has a sign for each turn: { -gp-cu
 
 ## The first match
 
-gp-lesson-hire = Draw again, or take every card of one colour, a { -gp-cube } each. If { -gp-police } come next ({ $risk }%), you take nothing.
+gp-lesson-hire = Draw again, or take every card of one colour, a { -gp-cube } each{ $symbol ->
+        [yes] , and one more for your symbol.
+       *[no] .
+    } If { -gp-police } come next ({ $risk }%), you take nothing.
 gp-lesson-bust = { $lost ->
         [one] The { -gp-police } came, and the card in the { -gp-row } is lost for everybody.
        *[other] The { -gp-police } came, and the coloured cards in the { -gp-row } are lost for everybody.

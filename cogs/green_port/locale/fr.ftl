@@ -592,7 +592,10 @@ rules-green-port-shared = **Un résultat partagé** a un signe par tour : des {
 
 ## The first match
 
-gp-lesson-hire = Pioche encore, ou prends toutes les cartes d’une couleur, un { -gp-cube } chacune. Si la { -gp-police } arrive ({ $risk } %), tu n’as rien.
+gp-lesson-hire = Pioche encore, ou prends toutes les cartes d’une couleur, un { -gp-cube } chacune{ $symbol ->
+        [yes] , et un de plus pour ton symbole.
+       *[no] .
+    } Si la { -gp-police } arrive ({ $risk } %), tu n’as rien.
 gp-lesson-bust = { $lost ->
         [one] La { -gp-police } est passée : la carte de la { -gp-row } est perdue pour tout le monde.
        *[other] La { -gp-police } est passée : les cartes de couleur de la { -gp-row } sont perdues pour tout le monde.

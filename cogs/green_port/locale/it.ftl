@@ -594,7 +594,10 @@ rules-green-port-shared = **Un risultato condiviso** ha un segno per turno: { -g
 
 ## The first match
 
-gp-lesson-hire = Pesca ancora, o prendi tutte le carte di un colore: un { -gp-cube } l’una. Se arriva la { -gp-police } ({ $risk }%), non prendi nulla.
+gp-lesson-hire = Pesca ancora, o prendi tutte le carte di un colore: un { -gp-cube } l’una{ $symbol ->
+        [yes] , e uno in più per il tuo simbolo.
+       *[no] .
+    } Se arriva la { -gp-police } ({ $risk }%), non prendi nulla.
 gp-lesson-bust = { $lost ->
         [one] È arrivata la { -gp-police }: la carta della { -gp-row } è persa per tutti.
        *[other] È arrivata la { -gp-police }: le carte colorate della { -gp-row } sono perse per tutti.

@@ -62,7 +62,9 @@ def _busted(scene: PortScene) -> LessonValues:
 
 def _risk(scene: PortScene, prompt: prompts.HirePrompt) -> LessonValues:
     risk = scene.view.bust_chance
-    return {"risk": risk} if risk and scene.view.rescue_price is None else None
+    if not risk or scene.view.rescue_price is not None:
+        return None
+    return {"risk": risk, "symbol": "yes" if _profile(scene, prompt) else "no"}
 
 
 def _profile(scene: PortScene, prompt: prompts.HirePrompt) -> LessonValues:

@@ -150,19 +150,10 @@ def crate(x: float, y: float, width: float, height: float) -> Element:
     gap = max(2.0, height * 0.03)
     radius = min(width, height) * 0.09
     board = (height - 4 * gap) / 3
+    tops = [y + gap + row * (board + gap) for row in range(3)]
     return group(
         box(x, y, width, height, radius, fill=CRATE_DARK),
-        *(
-            box(
-                x + gap,
-                y + gap + row * (board + gap),
-                width - 2 * gap,
-                board,
-                radius / 2,
-                fill=CRATE,
-            )
-            for row in range(3)
-        ),
+        *(box(x + gap, top, width - 2 * gap, board, radius / 2, fill=CRATE) for top in tops),
         *(box(left, y, post, height, radius, fill=CRATE_LIGHT) for left in (x, x + width - post)),
     )
 

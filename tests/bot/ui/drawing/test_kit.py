@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import product
 from xml.etree.ElementTree import fromstring
 
 import pytest
@@ -17,11 +18,7 @@ from tests.pictures import LEAST_CONTRAST, contrast, free_seats, words
 @pytest.mark.parametrize(
     ("ink", "ground"),
     [
-        *(
-            (ink, ground)
-            for ink in ("FOAM", "MIST", "BANANA")
-            for ground in ("NIGHT", "DEEP", "QUAY", "SEA", "HAZE")
-        ),
+        *product(("FOAM", "MIST", "BANANA"), ("NIGHT", "DEEP", "QUAY", "SEA", "HAZE")),
         *(("NIGHT", ground) for ground in ("FOAM", "BANANA", "RIPE", "MIST", "PAPER")),
     ],
 )
@@ -77,10 +74,8 @@ def test_a_long_number_is_cut_to_a_power_of_ten(number: int, digits: str, power:
 
 
 def test_a_number_shrinks_to_its_room_but_never_below_what_can_be_read() -> None:
-    sizes = [
-        float(line.get("font-size", 0))
-        for line in fromstring(font.figure(10**9, 0, 0, 90, room=150))
-    ]
+    lines = fromstring(font.figure(10**9, 0, 0, 90, room=150))
+    sizes = [float(line.get("font-size", 0)) for line in lines]
     assert font.SMALLEST <= min(sizes) <= max(sizes) < 90
     (line,) = fromstring(font.figure(123_456, 0, 0, 90, room=1))
     assert line.get("font-size") == str(font.SMALLEST)
@@ -122,8 +117,5 @@ def test_a_long_name_is_cut_in_its_own_font() -> None:
     long = "Дмитрий" * 5
     text = re.search(">([^<]*…)</text>", str(written_name(long, 0, 0, 50, 300)))
     assert text is not None
-    assert (
-        font.width(text[1], 50, font.SECOND_FAMILY)
-        <= 300
-        < font.width(long, 50, font.SECOND_FAMILY)
-    )
+    cut, whole = (font.width(each, 50, font.SECOND_FAMILY) for each in (text[1], long))
+    assert cut <= 300 < whole

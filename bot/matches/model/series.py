@@ -242,11 +242,11 @@ def require_numbers(**chosen: int) -> None:
 
 def places(match: Match) -> list[int]:
     """Each seat's place in a finished match, whether the person or the computer played the seat. If
-    all others have left, the last person comes first; people who stopped the match share a
-    place."""
-    won = contest.sole_winner(match.seats) is not None
+    all others have left, the last person comes first, even if they leave later; people who stopped
+    the match share a place."""
+    won = any(line.place == 1 for line in match.results)
     lines: Sequence[Standing | Result] = match.results
-    if match.ending is Ending.PLAYED and not won:
+    if match.ending is Ending.PLAYED and contest.sole_winner(match.seats) is None:
         lines = match.rulebook.standings(match.state) or ()
     by_seat = {line.seat: line.place for line in lines}
     return [by_seat.get(seat.number, 1 + won) for seat in match.seats]

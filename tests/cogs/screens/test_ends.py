@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.computer import LEVEL_OF
-from bot.matches.model import contest
+from bot.matches.model import contest, series
 from bot.matches.model.change import RecentStep
 from bot.matches.model.match import Ending, Match, Status
 from bot.matches.model.seat import Seat
@@ -103,11 +103,13 @@ def test_heading_places_and_results_agree_whoever_has_left(key: str, seats: int)
         assert sorted(line.seat for line in listed if line.left) == left
         assert {line.score for line in match.results if line.left} <= {None}
         if len(left) == seats - computers - 1:  # as if the other leavers were excused
+            assert series.places(match)[match.results[0].seat] == 1
             gone = [replace(seat, left=seat.person is not None) for seat in match.seats]
             for stored, then in ((1, match.seats), (2, match.seats), (2, gone)):
                 alone = replace(match, results=match.results[:stored], seats=then)
                 places = [line.place for line in contest.everybody(alone, ())]
                 assert places == [1, *[2] * computers, *[2 + computers] * len(left)]
+                assert series.places(replace(alone, ending=Ending.ABANDONED)).count(1) == 1
         below = [line.place for line in listed if line.left]
         assert all(line.place < min(below, default=9) for line in listed if not line.left)
         assert ending.picture is not None
@@ -115,6 +117,9 @@ def test_heading_places_and_results_agree_whoever_has_left(key: str, seats: int)
         assert told == sorted(told)
         screen = RENDERER.screens[key]
         standings = GAMES[key].game.standings(match.state) or ()
+        if len(left) < seats - computers - 1:
+            by_seat = dict(enumerate(series.places(match)))
+            assert by_seat == {line.seat: line.place for line in standings}
         if winners != {line.seat for line in standings if line.place == 1}:
             assert RENDERER.board(match).picture == screen.board(scene).picture
             assert screen.final(scene).headline not in ending.lines

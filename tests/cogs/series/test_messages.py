@@ -47,14 +47,15 @@ class Shown:
     def __init__(self, season: Season) -> None:
         self.season, self.discord = season, FakeDiscord(season.watch.now)
 
-    async def look(self) -> None:
-        """One look of a process that has just started."""
+    async def look(self, times: int = 1) -> None:
+        """Looks, each of a process that has just started."""
         nothing, store = cast(Any, None), self.season.store
         services = Services(store, nothing, GAMES, {"puerto-banana": SCREEN}, CATALOGUE, nothing)
-        outbox = Outbox(services, cast(Any, self.discord), Queue(4))
-        app = SimpleNamespace(services=services, outbox=outbox, router=Mock())
-        SeriesCog(cast(Any, SimpleNamespace(app=app)))
-        await outbox.look()
+        for _ in range(times):
+            outbox = Outbox(services, cast(Any, self.discord), Queue(4))
+            app = SimpleNamespace(services=services, outbox=outbox, router=Mock())
+            SeriesCog(cast(Any, SimpleNamespace(app=app)))
+            await outbox.look()
 
     def cards(self) -> list[str]:
         return [said for said in self.discord.texts(PLACE.channel_id) if "## 🏁" in said]
@@ -72,8 +73,7 @@ async def test_a_card_that_no_answer_has_posted_is_posted_once(shown: Shown) -> 
     assert shown.cards() == []
     shown.season.watch.forward(ANSWERED_WITHIN.total_seconds())
     shown.discord.lost[f"send {PLACE.channel_id}"] = 1
-    for _ in range(3):
-        await shown.look()
+    await shown.look(3)
     assert len(shown.cards()) == 1
 
 
@@ -115,8 +115,7 @@ async def test_who_takes_no_messages_is_called_in_the_channel_unless_hidden(show
 async def test_only_those_who_read_something_new_are_told_of_a_change(shown: Shown) -> None:
     """Bruno leaves, so that Finn moves up."""
     series = await shown.season.everybody(*EVERYBODY, most=5)
-    for _ in range(2):
-        await shown.look()
+    await shown.look(2)
     assert "waiting list" in shown.discord.texts(dm(FINN))[0]
     before = [*shown.discord.requests]
     await shown.season.store.write(series_changes.leave, series.id, BRUNO.id)
@@ -132,8 +131,7 @@ async def test_a_reserve_is_called_once_to_seats_that_are_free(shown: Shown, hou
     """Anna's matches are ended after one hour, or she plays on after two."""
     long = {"options": Options(round_limit=3), "pace": Pace(3_600, 0), "most": 5}
     series = await shown.season.seated(*EVERYBODY, **long)
-    for _ in range(2):
-        await shown.look()
+    await shown.look(2)
     edits = shown.discord.requests.count(f"edit {dm(FINN)}")
     for number in range(len(series.tables)):
         bids = [int(seat.person_id != ANNA.id) for seat in series.tables[number].seats]
@@ -173,8 +171,7 @@ async def test_a_card_that_was_deleted_is_posted_again(shown: Shown) -> None:
     (posted,) = shown.discord.shown(PLACE.channel_id)
     await shown.discord.delete(PLACE.channel_id, posted.id)
     await shown.season.store.write(series_rows.redraw_cards)
-    for _ in range(3):
-        await shown.look()
+    await shown.look(3)
     (again,) = shown.discord.shown(PLACE.channel_id)
     assert str(again.id) in shown.discord.texts(dm(BRUNO))[0]
 
@@ -188,8 +185,7 @@ async def test_a_card_waits_for_a_channel_that_is_closed(shown: Shown) -> None:
     assert len(shown.discord.requests) == refused
     shown.discord.shut.clear()
     await shown.season.store.write(series_rows.redraw_cards)
-    for _ in range(2):
-        await shown.look()
+    await shown.look(2)
     assert len(shown.cards()) == 1
 
 
@@ -208,8 +204,7 @@ async def test_the_end_is_told_once_in_its_own_message_without_who_hides(shown: 
     assert ends() == [], "the last match ends first"
     shown.season.watch.forward(ENDS_AFTER.total_seconds())
     shown.discord.lost[f"send {PLACE.channel_id}"] = 1
-    for _ in range(2):
-        await shown.look()
+    await shown.look(2)
     (end,) = ends()
     assert f"{BRUNO.name} vince la serie" in end
     assert "Tutte le sue partite vinte." in end

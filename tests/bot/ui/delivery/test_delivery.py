@@ -19,8 +19,6 @@ from tests.bot.matches.table import ANNA, BRUNO, STRANGER, open_table, request, 
 from tests.bot.ui.delivery.fake_discord import dm, unavailable
 from tests.bot.ui.delivery.world import GAMES_CHANNEL, World
 
-LATER = YOUNG.total_seconds() + 60
-
 
 async def lost_call(world: World) -> Match:
     """Call Bruno to the second round, but lose Discord's response."""
@@ -213,7 +211,7 @@ async def test_a_panel_posted_during_an_erasure_is_to_be_deleted(world: World) -
 async def test_another_is_posted_for_an_old_message_and_nobody_is_notified(world: World) -> None:
     match = await world.start()
     (old,), (asked,) = (world.discord.shown(where) for where in (GAMES_CHANNEL, dm(BRUNO)))
-    world.watch.forward(LATER)
+    world.watch.forward(YOUNG.total_seconds() + 60)
     await world.bid(match, ANNA, 1)
     (new,), (again,) = (world.discord.shown(where) for where in (GAMES_CHANNEL, dm(BRUNO)))
     assert new.id != old.id

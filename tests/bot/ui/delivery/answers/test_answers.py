@@ -141,6 +141,7 @@ async def test_an_ending_processs_answer_is_left_to_others(
     held.set()  # and overwrites something newer
     await answering
     await world.refresher.close()
+    assert not world.refresher.tasks
     await other.refresher.repair()
     await other.settle()
     assert "Round 2" in other.discord.texts(dm(BRUNO))[0]

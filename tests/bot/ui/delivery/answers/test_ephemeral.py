@@ -108,9 +108,8 @@ async def test_a_panel_is_its_persons_alone_when_seats_move_before_the_start(wor
 async def test_a_pass_that_read_an_older_match_changes_nothing(world: World) -> None:
     older = await world.start()
     await world.bid_unseen(older, ANNA, 1)
-    pressed = await opened(world, older)
+    await opened(world, older)
     assert list(world.surfaces.ephemeral.updates(older, None)) == []
-    assert pressed.edits == []
 
 
 @pytest.mark.parametrize(("bidders", "shown"), [([BRUNO, ANNA], "Round 2"), ([BRUNO], "**2**")])

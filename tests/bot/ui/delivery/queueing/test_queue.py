@@ -12,8 +12,8 @@ EDIT = (7, "edit")
 class TimedQueue:
     """A queue, and the times when its messages were written."""
 
-    def __init__(self, at_once: int = 1, window: float = WINDOW) -> None:
-        self.queue = Queue(at_once, window)
+    def __init__(self, at_once: int = 1) -> None:
+        self.queue = Queue(at_once, WINDOW)
         self.written: list[str] = []
         self.times: list[float] = []
         self._tasks: list[asyncio.Task[None]] = []

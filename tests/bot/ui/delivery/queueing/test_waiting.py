@@ -122,9 +122,10 @@ async def test_the_end_leaves_what_is_under_way_and_what_waits_to_others(narrow:
     await narrow.refresher.close()
     assert (await narrow.surface(match, 0)).version == 0
     assert not narrow.surfaces.tasks
+    narrow.refresher.changed(match.code)
     panel.released.set()
     await asyncio.sleep(0.05)
-    assert EDIT_BOARD not in narrow.discord.requests
+    assert f"edit {dm(BRUNO)}" not in narrow.discord.requests
     assert not narrow.surfaces.tasks | narrow.refresher.tasks
 
 

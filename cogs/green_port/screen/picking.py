@@ -133,18 +133,10 @@ def next_question(scene: PortScene, line: str, buttons: Sequence[Button]) -> Pan
 
 
 def worthwhile(trades: Iterable[actions.Specialise]) -> list[actions.Specialise]:
-    """The trades, except those that cost more than another one for the same cube."""
+    """The trades of the fewest cubes: where two buy one, any three would buy the same."""
     offered = list(trades)
-    return [
-        trade
-        for trade in offered
-        if not any(
-            other.gained is trade.gained
-            and other.paid != trade.paid
-            and all(less <= more for less, more in zip(other.paid, trade.paid, strict=True))
-            for other in offered
-        )
-    ]
+    fewest = min([sum(trade.paid) for trade in offered], default=0)
+    return [trade for trade in offered if sum(trade.paid) == fewest]
 
 
 SWAP = "swap"

@@ -83,6 +83,7 @@ UNDERSTOOD: list[tuple[State, str, Action]] = [
     (UTILISE, "buy green for blue", actions.Buy(GREEN, BLUE)),
     (UTILISE, "buy green", actions.Buy(GREEN)),
     (ONE_MARKER, "buy green", actions.Buy(GREEN, GREEN)),
+    (ONE_MARKER, "◆6 → +2 · +1 a take", actions.Buy(GREEN, GREEN)),
     (ONE_MARKER, "buy green for blue", actions.Buy(GREEN, BLUE)),
     (UTILISE, "achète un repaire jaune", actions.Buy(YELLOW)),
     (UTILISE, "end turn", actions.EndTurn()),
@@ -96,7 +97,7 @@ UNDERSTOOD: list[tuple[State, str, Action]] = [
 
 @pytest.mark.parametrize(("state", "line", "action"), UNDERSTOOD, ids=lambda value: str(value)[:20])
 def test_a_line_is_understood(state: State, line: str, action: Action) -> None:
-    assert typed.read_line(scene_of(state, 0), line) == action
+    assert SCREEN.typed(scene_of(state, 0), line) == action
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

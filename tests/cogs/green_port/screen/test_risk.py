@@ -1,9 +1,9 @@
 """The risk line tells what the next card can be, whoever draws it."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES
-from bot.ui.layout.message import Button
 from cogs.green_port.rules.actions import Draw, TakeColour
 from cogs.green_port.rules.components import GREEN_X
 from cogs.green_port.rules.game import GAME
@@ -11,6 +11,7 @@ from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen import SCREEN
 from cogs.green_port.screen.words import risk
 from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, card, play, scene_of, table
+from tests.cogs.playing import buttons
 from tests.texts.catalogue import CATALOGUE
 
 ONE_BLUE = ((), (0,), (), ())
@@ -31,6 +32,7 @@ RISKS: dict[str, tuple[State, str]] = {
         table(row=(card(RED), *POLICE), deck_is_short=True, black_drawn=True),
         "Next card: 14% chance of a bust. In the deck: 29 cards, 4 of them police, 2 X.",
     ),
+    "gp6 no card is left": (table(row=range(31)), "There’s no card left to draw."),
     **{
         f"gp6 for the next seat the row is shuffled in, {phase.value}": (
             table(row=(card(RED), *POLICE), deck_is_short=True, phase=phase),
@@ -79,23 +81,28 @@ def test_gp9_when_a_shuffle_is_due_the_next_seat_draws_from_all_cards() -> None:
     assert told(state) == "In the next deck: 31 cards, 5 of them police, 2 X."
 
 
-def asked(state: State) -> str:
-    """The question on the hiring seat's panel, and its first button."""
+QUESTIONS: dict[str, tuple[State, str]] = {
+    "gp8 after a rescue it is not that of a new turn": (
+        table(black_drawn=True, cubes=((3, 0, 0, 0),)), "The row is clear: draw a card. [Draw]"
+    ),
+    "gp7 the button names the risk": (
+        table(row=(card(RED),)), "Draw or take a colour. [Draw · 17% risk]"
+    ),
+    "gp7 but none when no police can come": (
+        table(row=(card(RED), *BLACKS), black_drawn=True), "Draw or take a colour. [Draw]"
+    ),
+    "gp4 without a card left nobody draws": (
+        replace(table(row=(card(RED), card(BLUE))), deck=()),
+        "No card is left: take a colour. [▲ +1]",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("state", "asked"), QUESTIONS.values(), ids=QUESTIONS)
+def test_the_question_and_the_first_button(state: State, asked: str) -> None:
     scene = scene_of(state, 0)
-    row = SCREEN.panel(scene, ()).rows[0]
-    assert isinstance(row, tuple)
-    assert isinstance(row[0], Button)
-    return f"{' '.join(SCREEN.question(scene))} [{row[0].label}]"
-
-
-def test_gp8_after_a_rescue_the_question_is_not_that_of_a_new_turn() -> None:
-    state = table(black_drawn=True, cubes=((3, 0, 0, 0),))
-    assert asked(state) == "The row is clear: draw a card. [Draw]"
-
-
-def test_gp7_the_button_names_no_risk_when_no_police_can_come() -> None:
-    state = table(row=(card(RED), *BLACKS), black_drawn=True)
-    assert asked(state) == "Draw or take a colour. [Draw]"
+    first = buttons(SCREEN.panel(scene, ()).rows)[0].label.replace("\u00a0", " ")
+    assert f"{' '.join(SCREEN.question(scene))} [{first}]" == asked
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

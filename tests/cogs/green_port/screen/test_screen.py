@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.errors import StalePrompt
 from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.screens.contract import LessonValues
 from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene_of as seen_in
 from cogs.green_port.rules.actions import Action, Refer, Specialise
@@ -25,11 +26,21 @@ from cogs.green_port.screen import LESSONS, SCREEN
 from cogs.green_port.screen.picking import worthwhile
 from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.words import PortScene
-from tests.cogs.green_port.tables import BLUE, RED, YELLOW, asked_scenes, card, scene_of, table
+from tests.cogs.green_port.tables import (
+    BLACKS,
+    BLUE,
+    RED,
+    YELLOW,
+    asked_scenes,
+    card,
+    scene_of,
+    table,
+)
 from tests.cogs.playing import GAMES, SCREENS, buttons, press, reachable_actions, running
 from tests.texts.catalogue import CATALOGUE
 
 REFER = table(row=(card(BLUE), card(RED)), phase=Phase.REFER, waiting=(0,), active=1)
+RESCUE = table(row=(card(BLUE), card(RED), BLACKS[0]), phase=Phase.RESCUE)
 UTILISE = table(phase=Phase.UTILISE)
 ALIKE = tuple(map(objective, ((6,), (1, 5)), ((RED,), (RED, RED))))
 """Two objectives that cost six red cubes."""
@@ -47,8 +58,9 @@ LABELS: dict[str, tuple[State, tuple[str, ...], list[str]]] = {
     "and then what to pay": (
         holding(UTILISE, 3, 3, 3, 0), ("swap", "blue"), ["▲▲▲ → ●", "◆◆◆ → ●", "Back"],
     ),
-    "a list of one swap is a button": (
-        holding(UTILISE, 3, 0, 0, 0, supply=(9, 0, 0, 9)), (), ["End turn", "▲▲▲ → ★"],
+    "a list of one swap is a button, and so are the only cubes to pay": (
+        holding(RESCUE, 3, 0, 0, 0, supply=(9, 0, 0, 9)), (),
+        ["Pay ▲2", "Let them bust you", "▲▲▲ → ★"],
     ),
     "a swap that costs more than another is not listed": (
         holding(UTILISE, 3, 0, 0, 0, sold=((0,), (), (), ())), ("swap",),
@@ -61,6 +73,13 @@ LABELS: dict[str, tuple[State, tuple[str, ...], list[str]]] = {
     "and card by card if two are alike": (
         holding(UTILISE, 6, 0, 0, 0, objectives=(*ALIKE, *UTILISE.objectives[2:])), (),
         ["▲6 → +6", "▲1 ▲5 → +6", "▲▲▲▲▲▲ → +6", "End turn", "Swap"],
+    ),
+    "a green headquarters comes last, as it leads on": (
+        holding(UTILISE, 0, 0, 6, 6), (),
+        ["◆6 → +6", "★6 → +6", "★6 → +2 · limit +3", "◆6 → +2 · +1 a take", "End turn", "Swap"],
+    ),
+    "cubes that are held no longer are not paid": (
+        holding(RESCUE, 1, 1, 0, 0), ("cubes", "2-0-0-0"), ["Back"],
     ),
     "a headquarters is offered with its power": (
         holding(UTILISE, 0, 6, 0, 0), (),
@@ -109,13 +128,6 @@ def test_a_swap_is_made_as_its_button_says() -> None:
     assert pressed == Specialise((3, 0, 0, 0), YELLOW)
 
 
-def dominated(prompt: Question) -> set[Action]:
-    """The swaps that cost more than another one for the same cube."""
-    trades = prompt.trades if isinstance(prompt, TurnQuestion) else ()
-    kept = worthwhile(trades)
-    return {trade for trade in trades if trade not in kept}
-
-
 def pointless(scene: PortScene, prompt: Question) -> set[Action]:
     """The referrals that gain no cube. They have no buttons unless others need a list."""
     if not isinstance(prompt, ReferPrompt):
@@ -136,7 +148,9 @@ def test_every_answer_can_be_pressed_and_nothing_else() -> None:
         assert isinstance(prompt, Question)
         if isinstance(prompt, RescuePrompt | DispersePrompt) and sum(prompt.cubes) > 9:
             continue
-        answers = set(prompt.choices()) - dominated(prompt)
+        answers = set(prompt.choices())
+        if isinstance(prompt, TurnQuestion):
+            answers -= {*prompt.trades} - {*worthwhile(prompt.trades)}
         assert answers - pointless(scene, prompt) <= reachable_actions(SCREEN, scene) <= answers
         checked += 1
     assert checked > 50
@@ -151,10 +165,10 @@ def test_all_cubes_to_discard_can_be_chosen_colour_by_colour() -> None:
 
 
 def test_a_stale_draft_shows_the_first_question() -> None:
-    scene = scene_of(table(row=(card(BLUE),)), 0)
-    plain = SCREEN.panel(scene, ()).rows
-    for draft in (("swap",), ("swap", "0"), ("refer", "red"), ("wild",), ("strange",)):
-        assert SCREEN.panel(scene, draft).rows == plain
+    drafts = ("swap",), ("swap", "0"), ("refer", "red"), ("marker",), ("cubes",), ("strange",)
+    for state in (table(row=(card(BLUE),)), holding(RESCUE, 1, 1, 0, 0), UTILISE):
+        plain = SCREEN.panel(scene_of(state, 0), ()).rows
+        assert all(SCREEN.panel(scene_of(state, 0), draft).rows == plain for draft in drafts)
 
 
 @pytest.mark.parametrize(
@@ -208,10 +222,35 @@ def test_goals_are_taught_before_the_first_purchase() -> None:
     state = table(phase=Phase.UTILISE, cubes=((0, 0, 0, 6),))
     met = [key for key, lesson in LESSONS.items() if lesson.met(scene_of(state, 0)) is not None]
     assert met[:2] == ["gp-lesson-objective", "gp-lesson-headquarters"]
-    hiring = scene_of(table(row=(card(RED),), cubes=((0, 3, 0, 0),)), 0)
-    assert LESSONS["gp-lesson-objective"].met(hiring) == {
-        "cost": "●5", "points": 5, "missing": 2, "number": 2,
-    }  # fmt: skip
+
+
+HIRING = table(row=(card(RED), card(BLUE, 1)), cubes=((0, 3, 0, 0),))
+"""The blue card shows the symbol of seat 0."""
+TAUGHT: dict[str, tuple[State, str, LessonValues]] = {
+    "the nearest objective": (
+        HIRING, "objective", {"cost": "●5", "points": 5, "missing": 2, "number": 2}
+    ),
+    "the wild one": (
+        replace(HIRING, owners=(1, 1, 1, 1, 1, None)), "objective",
+        {"cost": "6 of one colour", "points": 6, "missing": 3, "number": 6},
+    ),
+    "the risk, and a card for one's symbol": (HIRING, "hire", {"risk": 17, "symbol": "yes"}),
+    "no such card": (replace(HIRING, row=(card(RED),)), "hire", {"risk": 17, "symbol": "no"}),
+    "no risk if no police can come": (replace(HIRING, deck=(card(RED, 2),)), "hire", None),
+    "nor before a second chance": (replace(HIRING, sold=((), (0,), (), ())), "hire", None),
+    "the profile": (HIRING, "profile", {"colour": "blue\u00a0●", "gain": 2, "lane": BLUE}),
+    "two colours are not in sync": (HIRING, "in-sync", None),
+    "the limit, once passed": (
+        holding(UTILISE, 8, 1, 0, 0), "limit", {"total": 9, "limit": 7, "lost": 4}
+    ),
+    "not when reached": (holding(UTILISE, 7, 0, 0, 0), "limit", None),
+    "no swap of too few cubes": (holding(UTILISE, 2, 0, 0, 0), "swap", None),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("state", "lesson", "values"), TAUGHT.values(), ids=TAUGHT)
+def test_a_lesson(state: State, lesson: str, values: LessonValues) -> None:
+    assert LESSONS[f"gp-lesson-{lesson}"].met(scene_of(state, 0)) == values
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

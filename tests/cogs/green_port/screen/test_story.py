@@ -12,7 +12,7 @@ from cogs.green_port.rules import actions, events
 from cogs.green_port.rules.components import GREEN_X, NO_CUBES, ORANGE_X, Colour
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.screen import SCREEN
+from cogs.green_port.screen import LESSONS, SCREEN
 from cogs.green_port.screen.story import decisive, ending_story, latest, narration
 from cogs.green_port.screen.story import moment as shown_moment
 from tests.cogs.green_port.tables import (
@@ -214,10 +214,10 @@ def test_a_choice_of_mine_is_asked_for_only_once() -> None:
 
 
 def test_cubes_that_the_police_scatter_are_asked_for_only_once() -> None:
-    state = table(draws=(ORANGE_X,), cubes=((8, 0, 0, 0),))
+    state = table(draws=(ORANGE_X,), cubes=((11, 0, 0, 0),), sold=((), (), (), (0,)))
     panel = face(0, state, (0, actions.Draw()))
     assert panel.lines == ("Orange X: no swaps this turn.",)
-    assert panel.question == ("You’re over your limit of 7: give up 4 cubes.",)
+    assert panel.question == ("You’re over your limit of 10: give up 5 cubes.",)
 
 
 @pytest.mark.parametrize(
@@ -236,6 +236,7 @@ def test_the_last_round_says_who_would_buy_first_in_the_sale(seat: int | None, b
     told = f"In the final sale, as it stands: {buyers}"
     assert lines(seat, state)[-1].endswith(told)
     assert "final sale" not in "".join(lines(seat, before))
+    assert SCREEN.panel(scene_of(state, 0), ("swap",)).lines == (), "the next step has no news"
     shown = face(seat, state)
     assert shown.picture is not None
     assert told.partition(",")[0] in shown.picture.alt.replace("\u00a0", " ")
@@ -246,6 +247,17 @@ def test_in_the_last_round_the_news_are_told_while_nobody_could_buy(code: str) -
     told = face(0, table(draws=BUST, owners=(0,) * 6), *ANNS_BUST[:-1], code=code).lines
     assert told[0] == CATALOGUE.texts(code).say("gp-last-round", people="", sales=0)
     assert len(told) == 2, "the raid, too"
+
+
+def test_after_the_end_no_turn_and_no_last_round_are_told() -> None:
+    assert lines(None, table(phase=Phase.OVER, owners=(0,) * 6)) == []
+
+
+def test_only_a_bust_of_mine_is_a_lesson() -> None:
+    after, steps = recent(GAME, table(draws=BUST), *ANNS_BUST[:-1])
+    scenes = [scene_of(after, seat, recent=steps) for seat in (0, 1)]
+    assert [*map(LESSONS["gp-lesson-bust"].met, scenes)] == [{"lost": 3}, None]
+    assert [*SCREEN.mishaps(steps[-1].events)] == [0]
 
 
 def test_my_moment_outlasts_those_of_others() -> None:

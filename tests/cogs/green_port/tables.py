@@ -1,6 +1,6 @@
 """Hand-made states of Green Port, their scenes, and helpers to play them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -46,12 +46,6 @@ OBJECTIVES = (
 """They have three cubes of each colour, so every headquarters costs six at first."""
 
 
-FIRST_TURN: Mapping[str, Any] = {
-    **{"round": 1, "round_limit": None, "start": 0, "active": 0},
-    **{"phase": Phase.HIRE, "waiting": ()},
-}
-
-
 def card(colour: Colour, symbol: int = 5) -> int:
     """The index of a unit card in ``CARDS``."""
     return colour * 6 + symbol - 1
@@ -88,8 +82,9 @@ def table(
             for column, owner in zip(OBJECTIVES, owners, strict=True):
                 left[colour] -= column.cubes.count(colour) if owner is None else 0
         supply = as_cubes(left)
+    turn: dict[str, Any] = {"round": 1, "round_limit": None, "start": 0, "active": 0, "waiting": ()}
     return State(
-        **{**FIRST_TURN, **more},
+        **{**turn, "phase": Phase.HIRE, **more},
         numbers=(1,) * seats,
         deck=(*(() if deck_is_short else rest), *reversed(draws)),
         discard=rest if deck_is_short else (),

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games import of_kind
 from cogs.green_port.rules import events
-from cogs.green_port.rules.actions import Complete, EndTurn
+from cogs.green_port.rules.actions import EndTurn
 from cogs.green_port.rules.components import NO_CUBES, Cubes
 from cogs.green_port.rules.game import GAME, objective
 from cogs.green_port.rules.state import Objective, Phase, State
@@ -35,15 +35,8 @@ def test_a_turn_ends_with_the_next_seats_clockwise() -> None:
 
 
 def test_gp19_the_round_is_played_to_the_seat_before_the_start_player() -> None:
-    state = table(
-        seats=3,
-        start=1,
-        active=2,
-        phase=Phase.UTILISE,
-        cubes=(NO_CUBES, NO_CUBES, (5, 0, 0, 0)),
-        owners=(None, 1, 1, 1, 1, 1),
-    )
-    state, _ = play(state, (2, Complete(0)), (2, EndTurn()))
+    state = table(seats=3, start=1, active=2, phase=Phase.UTILISE, owners=ALL_DONE)
+    state, _ = play(state, (2, EndTurn()))
     assert (state.phase, state.active) == (Phase.HIRE, 0)
     assert GAME.standings(state) is None
 
@@ -185,14 +178,8 @@ def test_the_places(state: State, places: list[Place]) -> None:
 
 
 def test_gp21_markers_are_not_counted_as_cubes() -> None:
-    state = table(
-        phase=Phase.UTILISE,
-        active=1,
-        cubes=((1, 0, 0, 0),),
-        markers=(NO_CUBES, (2, 0, 0, 0)),
-        owners=ALL_DONE,
-    )
-    _, story = play(state, (1, EndTurn()))
-    results = {result.seat: result for result in of_kind(story, events.GameEnded)[0].results}
+    markers = (NO_CUBES, (2, 0, 0, 0))
+    state = table(cubes=((1, 0, 0, 0),), markers=markers, owners=ALL_DONE)
+    results = {result.seat: result for result in ranking(state)}
     assert (results[0].cubes, results[1].cubes) == (1, 0)
     assert results[0].cards == (5, 4, 4, 2, 1, 1)

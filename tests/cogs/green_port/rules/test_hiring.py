@@ -48,13 +48,6 @@ def test_gp4_stopping_with_nothing_ends_the_hiring() -> None:
     assert state.phase is Phase.UTILISE
 
 
-def test_gp5_revealed_cards_stay_in_the_row_until_the_turn_ends() -> None:
-    state, _ = play(table(draws=(card(RED), BLACK)), (0, actions.Draw()), (0, actions.Draw()))
-    assert state.row == (card(RED), BLACK)
-    state, _ = play(state, (0, actions.EndTurn()))
-    assert (state.row, state.discard) == ((), (card(RED), BLACK))
-
-
 def test_gp6_the_discard_pile_alone_becomes_the_deck_when_a_card_must_be_drawn() -> None:
     state = table(row=(GREEN_X,), draws=(card(RED),), deck_is_short=True)
     state, story = play(state, (0, actions.Draw()))
@@ -85,8 +78,8 @@ RAIDS: dict[str, tuple[Sequence[int], Cubes, tuple[tuple[int, ...], ...], list[e
     "gp8 those of another seat do not help": (
         (card(RED), BLACK), (9, 0, 0, 0), ((), (1,)), [events.Busted(0, lost=1)]
     ),
-    "gp8 a harmless first black card spends the second chance": (
-        (BLACK, card(RED), OTHER_BLACK), (4, 0, 0, 0), BLUE_HEADQUARTERS, [events.Busted(0, lost=1)]
+    "gp8 a harmless first black card spends the only second chance": (
+        (BLACK, card(RED), OTHER_BLACK), (4, 0, 0, 0), ((), (0, 0)), [events.Busted(0, lost=1)]
     ),
 }  # fmt: skip
 
@@ -118,20 +111,10 @@ def test_gp8_a_second_chance_clears_the_row_for_one_cube_a_unit_card() -> None:
     state, story = play(state, (0, actions.Rescue((1, 0, 1, 0))))
     assert story == [events.Rescued(0, (1, 0, 1, 0), cards=3)]
     assert (state.cubes[0], state.row, state.discard) == ((0, 0, 3, 0), (), draws[:3])
+    assert state.black_drawn, "so there is no other chance"
     assert refused(state, 0, actions.TakeColour(RED)).key == "gp-draw-first"
     state, _ = play(state, (0, actions.Draw()), (0, actions.TakeColour(BLUE)))
     assert state.cubes[0] == (0, 1, 3, 0)
-
-
-def test_gp8_the_second_black_card_busts() -> None:
-    draws = (card(RED), BLACK, card(BLUE), OTHER_BLACK)
-    state = table(draws=draws, cubes=((0, 0, 4, 0),), sold=((), (0, 0)))
-    state, _ = play(
-        state, (0, actions.Draw()), (0, actions.Draw()), (0, actions.Rescue((0, 0, 1, 0)))
-    )
-    state, story = play(state, (0, actions.Draw()), (0, actions.Draw()))
-    assert of_kind(story, events.Busted)
-    assert state.phase is Phase.UTILISE
 
 
 def test_gp8_the_chance_comes_back_in_the_next_turn() -> None:

@@ -93,12 +93,7 @@ def test_gp10_the_bonus_comes_when_all_have_discarded() -> None:
 
 
 def test_gp10_the_active_player_may_not_specialise_for_the_rest_of_the_turn() -> None:
-    state = table(draws=(ORANGE_X,), cubes=((3, 0, 0, 0),))
-    trade = actions.Specialise((3, 0, 0, 0), BLUE)
-    assert trade in asked(state, 0).choices()
-    state, _ = play(state, *DRAWN)
-    assert trade not in asked(state, 0).choices()
-    state, _ = play(state, (0, actions.StopEmpty()))
+    state, _ = play(table(draws=(ORANGE_X,)), *DRAWN, (0, actions.StopEmpty()))
     assert state.dispersed
     state, _ = play(state, (0, actions.EndTurn()))
     assert not state.dispersed
@@ -191,16 +186,6 @@ def test_gp15_a_seat_without_a_cube_is_not_asked() -> None:
     state = table(seats=3, row=ROW, cubes=(NO_CUBES, NO_CUBES, (0, 0, 0, 1)))
     state, _ = play(state, (0, actions.TakeColour(RED)))
     assert set(GAME.pending(state)) == {2}
-
-
-@pytest.mark.parametrize(
-    "state",
-    [table(row=ROW), table(row=ROW[:2], cubes=((0, 0, 0, 5),) * 2)],
-    ids=["gp15 nobody has a cube", "gp15 no unit card is left"],
-)
-def test_nobody_is_asked(state: State) -> None:
-    after, _ = play(state, (0, actions.TakeColour(RED)))
-    assert after.phase is Phase.UTILISE
 
 
 def test_gp15_profile_and_green_headquarters_count_for_referrals() -> None:

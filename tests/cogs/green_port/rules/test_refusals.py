@@ -3,7 +3,6 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.games import Chance, IllegalMove
 from cogs.green_port.rules.actions import (
     Action,
     Buy,
@@ -22,7 +21,7 @@ from cogs.green_port.rules.actions import (
 from cogs.green_port.rules.components import GREEN_X, NO_CUBES, Cubes
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
-from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, card, table
+from tests.cogs.green_port.tables import BLACKS, BLUE, GREEN, RED, YELLOW, card, refused, table
 
 FOURS: Cubes = (4, 4, 4, 4)
 HIRING = table(row=(card(RED),), cubes=(FOURS, FOURS))
@@ -122,8 +121,9 @@ REFUSED: dict[str, tuple[State, int, Action, str, dict[str, object]]] = {
     "gp16 nor those of another seat": (
         replace(CHOOSING, waiting=(1,)), 0, THREE_RED, "gp-not-your-turn", {"seat": 1}
     ),
-    "gp16 never in another seat's turn": (
-        HIRING, 1, THREE_RED, "gp-not-your-turn", {"seat": 0}
+    "gp16 nor while a third one decides on a referral": (
+        table(seats=3, row=(card(BLUE),), phase=Phase.REFER, waiting=(1,), cubes=(FOURS,) * 3),
+        2, THREE_RED, "gp-not-your-turn", {"seat": 1},
     ),
     "gp17 the wild objective takes cubes of a colour": (
         UTILISING, 0, Complete(5), "gp-wild-colour", {"count": 6}
@@ -170,7 +170,7 @@ REFUSED: dict[str, tuple[State, int, Action, str, dict[str, object]]] = {
         f"an action out of turn names the deciding seat, {action}": (
             HIRING, 1, action, "gp-not-your-turn", {"seat": 0}
         )
-        for action in (Draw(), Pass(), EndTurn())
+        for action in (Draw(), Pass(), THREE_RED, EndTurn())
     },
     **{
         f"after the end nothing is accepted, {action}": (OVER, 0, action, "match-over", {})
@@ -185,10 +185,7 @@ REFUSED: dict[str, tuple[State, int, Action, str, dict[str, object]]] = {
 def test_a_refusal(
     state: State, seat: int, action: Action, key: str, values: dict[str, object]
 ) -> None:
-    luck = Chance(bytes(32))
-    with pytest.raises(IllegalMove) as refused:
-        GAME.apply(state, seat, action, luck)
-    assert (refused.value.key, refused.value.values) == (key, values)
-    assert luck.position == 0
+    refusal = refused(state, seat, action)
+    assert (refusal.key, refusal.values) == (key, values)
     prompt = GAME.pending(state).get(seat)
     assert prompt is None or action not in prompt.choices()

@@ -30,13 +30,6 @@ def test_an_objective_is_completed_with_the_cubes_of_all_its_cards() -> None:
     assert state.owners[3] == 0
 
 
-def test_gp3_a_completed_objectives_cubes_go_back_to_the_supply() -> None:
-    before = utilising(1, 3, 2, 3)
-    after, _ = play(before, (0, Complete(3)))
-    returned = [new - old for new, old in zip(after.supply, before.supply, strict=True)]
-    assert returned == [0, 3 + 1, 2 + 1, 3 + 2]
-
-
 def test_gp17_as_many_as_can_be_paid_in_any_order() -> None:
     state, story = play(utilising(6, 5, 1, 0), (0, Complete(2)), (0, Complete(1)))
     assert [event.objective for event in of_kind(story, events.ObjectiveCompleted)] == [2, 1]

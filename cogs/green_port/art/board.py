@@ -126,6 +126,7 @@ def _table(
     others = [gang for gang in view.gangs if gang.seat != view.seat]
     below = town + market.OBJECTIVES
     pitch = gangs.PITCH[len(others)]
+    first_lesson = spot is not None and spot.name == "risk"
     return picture(
         below + pitch * len(others) + 2,
         moment or strip(view),
@@ -139,6 +140,8 @@ def _table(
             gangs.line(view, names, gang, below + pitch * place, pitch - 6)
             for place, gang in enumerate(others)
         ),
+        # The first lesson is about the row alone, so the rest is dimmed.
+        *([box(0, town - 4, WIDTH, below, fill=NIGHT, opacity=0.4)] if first_lesson else []),
         halo(spot, lambda which: _areas(which, town)),
     )
 

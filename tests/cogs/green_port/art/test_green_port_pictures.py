@@ -12,6 +12,7 @@ from bot.ui.drawing.common import lobby
 from bot.ui.drawing.font import SMALLEST, width
 from bot.ui.drawing.identity import COLOURS as SEATS
 from bot.ui.drawing.palette import BANANA
+from bot.ui.drawing.shapes import Spot
 from bot.ui.drawing.svg import picture
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.art import board, cover, final, legend, panel, sirens, strip_of
@@ -184,6 +185,12 @@ def test_the_round_is_as_large_as_fits_and_a_limit_without_room_is_left_out(
 def test_before_a_raid_is_decided_each_cap_is_as_its_card() -> None:
     caps = re.findall(r'T27-98z" fill="(#\w+)"', sirens(1, ROW[::6], NAMES))
     assert caps == [PAINT[colour] for colour in COLOURS]
+
+
+def test_the_first_lesson_alone_dims_the_objectives_and_the_rivals() -> None:
+    spots = (Spot("risk"), Spot("lane"), None)
+    dimmed = [str(panel(crowded((), 0), NAMES, spot=spot)).count('opacity="0.4"') for spot in spots]
+    assert dimmed[0] == dimmed[1] + 1 == dimmed[2] + 1
 
 
 def test_a_badge_beside_a_price_says_who_would_buy_in_the_last_round() -> None:

@@ -18,6 +18,7 @@ import pytest
 
 from bot.client import Quayside
 from bot.settings import Settings
+from bot.ui.drawing.rasteriser import forget_pictures
 from tests.databases import migrated_file
 from tests.journeys import virtual_time
 from tests.journeys.conftest import PIXEL
@@ -94,6 +95,7 @@ def fixed_luck(luck: str) -> Iterator[None]:
         patch.setattr(secrets, "token_bytes", stream("token_bytes").randbytes)
         patch.setattr("bot.worker.Worker.call", call)
         yield
+    forget_pictures()  # pixels in place of pictures, which other tests look at
 
 
 async def told_again(lines: Sequence[str], *, whole: bool = False) -> list[str]:

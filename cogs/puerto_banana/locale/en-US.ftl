@@ -310,7 +310,7 @@ rules-puerto-banana-shared = **A shared result** has a sign for each round: a cr
 
 ## The first match
 
-pb-lesson-bid = First to { $goal } wins. The highest { -pb-bid } takes the { -pb-lot } and pays the second-highest the gap. You bid 15, the next is 13: you take { $lot } and pay 2.
+pb-lesson-bid = It’s a race to { $goal }. The highest { -pb-bid } takes the { -pb-lot } and pays the second-highest the gap. You bid 15, the next is 13: you take { $lot } and pay 2.
 pb-lesson-paid = You don’t pay your { -pb-bid }, only the gap to the next one: { $bid } − { $second } = { $gap }.
 pb-lesson-got =
     { $shared ->

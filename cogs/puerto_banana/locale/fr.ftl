@@ -306,7 +306,7 @@ rules-puerto-banana-shared = **Un résultat partagé** a un signe par tour : un
 
 ## The first match
 
-pb-lesson-bid = À { $goal }, c’est gagné. La plus haute { -pb-bid } remporte le { -pb-lot } et paie l’écart à la deuxième. Tu mises 15, la suivante est de 13 : tu prends { $lot } et tu paies 2.
+pb-lesson-bid = C’est une course jusqu’à { $goal }. La plus haute { -pb-bid } remporte le { -pb-lot } et paie l’écart à la deuxième. Tu mises 15, la suivante est de 13 : tu prends { $lot } et tu paies 2.
 pb-lesson-paid = Tu ne paies pas ta { -pb-bid }, seulement l’écart avec la suivante : { $bid } − { $second } = { $gap }.
 pb-lesson-got =
     { $shared ->

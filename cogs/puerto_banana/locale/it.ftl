@@ -308,7 +308,7 @@ rules-puerto-banana-shared = **Un risultato condiviso** ha un segno per turno: u
 
 ## The first match
 
-pb-lesson-bid = A { $goal } si vince. L’{ -pb-bid } più alta si prende le { -pb-lot } e paga alla seconda la differenza. Offri 15, la successiva è 13: prendi { $lot } e paghi 2.
+pb-lesson-bid = È una corsa fino a { $goal }. L’{ -pb-bid } più alta si prende le { -pb-lot } e paga alla seconda la differenza. Offri 15, la successiva è 13: prendi { $lot } e paghi 2.
 pb-lesson-paid = Non paghi la tua { -pb-bid }, ma solo la differenza con la successiva: { $bid } − { $second } = { $gap }.
 pb-lesson-got =
     { $shared ->

@@ -44,7 +44,7 @@ ALLOWED_SCHEMAS: Mapping[str, Json] = {
             {"type": "string", "pattern": "^(0|[1-9][0-9]*)$"},
             {"type": "integer", "minimum": 0},
         ]
-    },
+    }
 }
 """Schemas that are stricter in the document than in Discord's documentation."""
 

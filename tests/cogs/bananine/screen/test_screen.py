@@ -125,9 +125,7 @@ def test_where_nothing_stands_out_there_is_no_headline(state: State, action: Act
     assert headline(events, after.piles, cast) is None
 
 
-def test_a_panel_tells_the_turns_since_ones_own_then_fewer(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_panel_tells_the_turns_since_ones_own_then_fewer(monkeypatch: pytest.MonkeyPatch) -> None:
     state = table((4,), {9: 1}, others=(5, 7), seats=3, piles=(RIVAL, NONE, NONE))
     steps = list[RecentStep]()
     for seat, card in enumerate((4, 5, 5)):

@@ -134,7 +134,7 @@ NORMALLY: dict[str, tuple[dict[str, Any], actions.Action]] = {
     "declines what it can not pay": (POOR, actions.DeclineRescue()),
 }  # fmt: skip
 EASILY: dict[str, tuple[dict[str, Any], actions.Action]] = {
-    "declines what it can not pay": (POOR, actions.DeclineRescue()),
+    "declines what it can not pay": (POOR, actions.DeclineRescue())
 }
 HARDLY: dict[str, tuple[dict[str, Any], actions.Action]] = {
     "completes to win": (

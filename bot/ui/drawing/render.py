@@ -1,4 +1,4 @@
-"""Renders SVG to PNG with ThorVG, ISA-L and a palette, and PNGs to an animated GIF.
+"""Renders SVG to PNG with ThorVG, ISA-L and a palette per picture, and PNGs to an animated GIF.
 ThorVG crashes on a truncated SVG, so call this only in a process that may crash. ThorVG gets text
 as outlines, so it needs no font."""
 
@@ -9,7 +9,6 @@ from functools import cache
 from html import unescape
 from io import BytesIO
 from itertools import chain
-from pathlib import Path
 from typing import TypeAlias, cast
 
 from fontTools.pens.svgPathPen import SVGPathPen
@@ -27,8 +26,6 @@ from bot.ui.drawing.palette import NIGHT
 _TEXT = re.compile(r"<text ([^>]*)>([^<]*)</text>")
 _ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 Colour: TypeAlias = tuple[int, int, int]
-Palette: TypeAlias = tuple[dict[Colour, Colour], Image.Image]
-"""Colours by the bits that Pillow compares, and its lookup, which is slow until it is warm."""
 _LEFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
 """The share of a line's width that is left of its x, by ``text-anchor``."""
 
@@ -37,11 +34,7 @@ _MOST_PIXELS = 2000
 _SAMPLED = 5
 """The palette is computed from every fifth pixel of every fifth row."""
 _COLOURS, _FREQUENT = 160, 120
-"""The most entries of a picture's own palette, and how many are chosen by frequency alone."""
-SHARED = Path(__file__).with_name("colours.png")
-"""Swatches of the palette that most pictures share: a new lookup takes a quarter of the time."""
-_SHARE = 0.002
-"""The share of a picture's pixels above which a colour has to be in the shared palette."""
+"""The most palette entries, and how many of them are chosen by frequency alone."""
 _REGION, _LOOKUP = 0xE0, 0xFC
 """The bits of a channel that similar colours share, and those that Pillow's lookup compares."""
 _LEVEL = 2
@@ -88,58 +81,30 @@ def _drawn(svg: bytes) -> Image.Image:
     return image
 
 
-def _palette(image: Image.Image) -> Palette:
-    """The shared palette if it has what is frequent in the image, otherwise the image's own."""
+def _palette(image: Image.Image) -> dict[Colour, Colour]:
+    """The most frequent colours, then colours unlike any before. The keys are the bits of each that
+    Pillow's lookup compares; of colours that it can't tell apart, only one is chosen."""
     size = max(1, image.width // _SAMPLED), max(1, image.height // _SAMPLED)
-    sample = image.resize(size, Image.Resampling.NEAREST)
-    shared, lookup = _shared()
-    least = size[0] * size[1] * _SHARE
-    if all(_compared(colour) in shared for count, colour in _counted(sample) if count > least):
-        return shared, lookup
-    return _prepared(chosen(sample, _COLOURS, _FREQUENT))
-
-
-def _counted(image: Image.Image) -> list[tuple[int, Colour]]:
-    return cast(list[tuple[int, Colour]], image.getcolors(image.width * image.height))
-
-
-@cache
-def _shared() -> Palette:
-    with Image.open(SHARED) as swatches:
-        colours = struct.iter_unpack("3B", swatches.tobytes())
-        return _prepared({_compared(colour): colour for colour in colours})
-
-
-def _prepared(colours: dict[Colour, Colour]) -> Palette:
-    lookup = Image.new("P", (1, 1))
-    lookup.putpalette([*chain.from_iterable(colours)])
-    return colours, lookup
-
-
-def chosen(image: Image.Image, most: int, frequent: int) -> dict[Colour, Colour]:
-    """The ``frequent`` most frequent colours, then colours unlike any before. The keys are the bits
-    of each that Pillow compares; of colours that it can't tell apart, only one is chosen."""
-    colours: dict[Colour, Colour] = {}
+    counted = image.resize(size, Image.Resampling.NEAREST).getcolors(size[0] * size[1])
+    frequent = cast(list[tuple[int, Colour]], counted)
+    chosen: dict[Colour, Colour] = {}
     regions = set()
-    for _, (red, green, blue) in sorted(_counted(image), reverse=True):
+    for _, (red, green, blue) in sorted(frequent, reverse=True):
         region = red & _REGION, green & _REGION, blue & _REGION
-        if len(colours) >= frequent and region in regions:
+        if len(chosen) >= _FREQUENT and region in regions:
             continue
         regions.add(region)
-        colours.setdefault(_compared((red, green, blue)), (red, green, blue))
-        if len(colours) == most:
+        chosen.setdefault((red & _LOOKUP, green & _LOOKUP, blue & _LOOKUP), (red, green, blue))
+        if len(chosen) == _COLOURS:
             break
-    return colours
-
-
-def _compared(colour: Colour) -> Colour:
-    red, green, blue = colour
-    return red & _LOOKUP, green & _LOOKUP, blue & _LOOKUP
+    return chosen
 
 
 def _packed(image: Image.Image) -> bytes:
     """A PNG with a palette, in which pixels have the number that Pillow's lookup gives them."""
-    colours, lookup = _palette(image)
+    colours = _palette(image)
+    lookup = Image.new("P", (1, 1))
+    lookup.putpalette([*chain.from_iterable(colours)])
     width, height = image.size
     rows = Image.new("P", (width + 1, height))  # each row begins with a 0: no PNG filter
     rows.paste(image.quantize(palette=lookup, dither=Image.Dither.NONE), (1, 0))

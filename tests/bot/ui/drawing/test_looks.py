@@ -6,7 +6,6 @@ committing.
 
 from collections.abc import Callable
 from io import BytesIO
-from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,8 +16,8 @@ from bot.ui.drawing.common import SeasonWinner, season_ending, series_ending
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.ladder import LadderLine, standings
 from bot.ui.drawing.palette import FOAM
-from bot.ui.drawing.render import SHARED, _drawn, chosen, outlined, render
-from bot.ui.drawing.svg import WIDTH, Element, box, picture
+from bot.ui.drawing.render import render
+from bot.ui.drawing.svg import Element, box, picture
 from tests.cogs.bananine.art.test_bananine_pictures import PICTURES as BANANINE
 from tests.cogs.green_port.art.test_green_port_pictures import PICTURES as GREEN_PORT
 from tests.cogs.puerto_banana.art.test_puerto_banana_pictures import PICTURES as PUERTO_BANANA
@@ -96,8 +95,9 @@ class Difference(NamedTuple):
 
 def difference(one: bytes, other: bytes) -> Difference:
     """Between two PNGs of the same size."""
-    images = (Image.open(BytesIO(png)).convert("RGB") for png in (one, other))
-    apart = ImageChops.difference(*images)
+    apart = ImageChops.difference(
+        *(Image.open(BytesIO(png)).convert("RGB") for png in (one, other))
+    )
     red, green, blue = apart.split()
     most = ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram()
     return Difference(sum(ImageStat.Stat(apart).mean) / 3, sum(most[_PLAIN + 1 :]) / sum(most))
@@ -119,12 +119,6 @@ def test_a_difference_that_a_person_sees_is_one() -> None:
     assert not difference(plain, haze).unseen
 
 
-def test_a_picture_shares_its_palette_unless_that_lacks_a_frequent_colour() -> None:
-    usual, other = (render(picture(99, box(0, 0, 99, 9, fill=f))) for f in (FOAM, "#12FF34"))
-    assert Image.open(SHARED).tobytes() in usual
-    assert Image.open(BytesIO(other)).convert("RGB").getpixel((5, 5)) == (0x12, 0xFF, 0x34)
-
-
 @pytest.mark.parametrize(
     ("svg", "fault"),
     [
@@ -138,12 +132,7 @@ def test_anything_but_a_picture_is_an_error(svg: str, fault: str) -> None:
 
 
 def main() -> None:
-    """Redraw the shared palette and every golden picture."""
-    pictures = (*PUERTO_BANANA.values(), *BANANINE.values(), *GREEN_PORT.values(), *KINDS.values())
-    pixels = b"".join(_drawn(outlined(draw()).encode()).tobytes() for draw in pictures)
-    together = Image.frombytes("RGB", (WIDTH, len(pixels) // 3 // WIDTH), pixels)
-    swatches = bytes(chain(*chosen(together, 192, 152).values()))
-    Image.frombytes("RGB", (16, 12), swatches).save(SHARED, optimize=True)
+    """Redraw every golden picture."""
     GOLDEN.mkdir(exist_ok=True)
     for file, draw in KINDS.items():
         image = Image.open(BytesIO(render(draw())))

@@ -182,7 +182,7 @@ class GreenPort(Game[State, Options, Action, Event, View, prompts.Question]):
         """The first draw, which can't bust, or the only possible answer. But a seat that can trade
         is asked before a first card that could be the orange X, which forbids trades."""
         match prompts.questions(state).get(seat):
-            case prompts.HirePrompt(may_draw=True) as prompt if not state.row:
+            case prompts.HirePrompt() as prompt if not state.row:  # so there is a card to draw
                 orange = ORANGE_X in (state.deck or state.discard)
                 return None if orange and prompt.trades else actions.Draw()
             case prompts.Question(required=True) as prompt if len(answers := prompt.choices()) == 1:
@@ -237,7 +237,7 @@ def _numbers(state: State, before: Sequence[int], actor: int, move: Move) -> tup
     after = deciding_seats(move)
     numbers = list(state.numbers)
     for seat in range(len(numbers)):
-        new_question = seat in after and (seat not in before or state.phase is not move.phase)
+        new_question = seat in after and seat not in before
         if seat == actor or new_question:
             numbers[seat] += 1
     return tuple(numbers)

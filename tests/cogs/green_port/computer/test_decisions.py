@@ -341,11 +341,11 @@ def test_it_says_what_to_do_and_why() -> None:
     [
         (actions.Refer(RED, paying=BLUE), "pay a ● for the red ▲ (one cube)"),
         (actions.Specialise((2, 0, 1, 0), YELLOW), "swap 2 ▲ 1 ◆ for a yellow ★"),
-        (actions.TakeColour(RED), "stop and take red ▲ (one cube, enough for +5)"),
+        (actions.TakeColour(RED), "stop and take red ▲ (one cube, enough for +7)"),
     ],
 )
 def test_it_says_which_cubes_to_pay_or_take(action: actions.Action, words: str) -> None:
-    cubes = (4, 0, 0, 0), (2, 1, 1, 0)
+    cubes = (5, 0, 1, 0), (2, 1, 1, 0)
     state = table(phase=Phase.REFER, waiting=(1,), row=(card(RED),), cubes=cubes)
     reason = Hard().reason(position(state, 1), [Weighed(action, 0.5)])
     said = CATALOGUE.texts("en-US").say(reason.move, **reason.values)

@@ -31,7 +31,6 @@ def test_there_are_six_objectives_of_thirteen_cards_and_twelve_cubes() -> None:
         assert sorted(whites) == list(WHITE_VALUES)
         assert state.objectives[4].cards == (1, 2, 4)
         assert state.objectives[5] == objective((6,), ())
-        assert state.objectives[5].wild
 
 
 def test_the_first_three_columns_add_up_to_five_by_their_last_card() -> None:

@@ -75,10 +75,10 @@ def test_gp20_of_equals_the_later_seat_in_the_round_buys_first(start: int, first
 
 
 def test_gp20_colours_are_independent_and_sold_out_piles_sell_nothing() -> None:
-    state, story = end((9, 9, 5, 0), NO_CUBES, sold=((1, 1, 1), (1, 1), (), ()))
+    state, story = end((9, 4, 5, 0), NO_CUBES, sold=((1, 1, 1), (1, 1), (), ()))
     assert of_kind(story, events.FinalPurchase) == [
-        events.FinalPurchase(0, BLUE, value=1, price=3, left=6),
         events.FinalPurchase(0, GREEN, value=2, price=3, left=2),
+        events.FinalPurchase(0, BLUE, value=1, price=3, left=1),
     ]
     assert state.sold[BLUE] == (1, 1, 0)
     assert state.markers == (NO_CUBES, NO_CUBES), "gp20: no marker is laid"

@@ -53,6 +53,7 @@ def test_gp6_the_discard_pile_alone_becomes_the_deck_when_a_card_must_be_drawn()
     state, story = play(state, (0, actions.Draw()))
     assert not of_kind(story, events.DeckReshuffled)
     assert state.deck == ()
+    assert actions.Draw() in asked(state, 0).choices()
     state, story = play(state, (0, actions.Draw()))
     assert story[0] == events.DeckReshuffled(29, after_green_x=False)
     assert state.row[:2] == (GREEN_X, card(RED))
@@ -101,6 +102,7 @@ def test_a_raid(
     )
     assert state.phase is (Phase.UTILISE if bust else Phase.RESCUE if offer else Phase.HIRE)
     assert set(GAME.pending(state)) == {0}, "gp7: nobody refers after a bust"
+    assert GAME.reveals(story) is bool(raid)
 
 
 def test_gp8_a_second_chance_clears_the_row_for_one_cube_a_unit_card() -> None:

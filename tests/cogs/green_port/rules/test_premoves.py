@@ -15,7 +15,7 @@ from cogs.green_port.rules.prompts import DispersePrompt, ReferPrompt, UnderdogP
 from cogs.green_port.rules.state import Phase, State
 from tests.cogs.green_port.tables import BLUE, GREEN, RED, YELLOW, card, golden_states, table
 
-ROW = (card(BLUE), card(BLUE, 6), card(YELLOW), card(YELLOW, 6), card(GREEN))
+ROW = (*map(card, (BLUE, YELLOW, GREEN)), card(BLUE, 6), card(YELLOW, 4), card(YELLOW, 6))
 
 
 def done(
@@ -39,6 +39,7 @@ def done(
         ((3, 1, 1, 0), "1", actions.Refer(YELLOW, RED)),
         ((3, 1, 0, 2), "1", actions.Pass()),  # a green cube for a red one would gain nothing
         ((3, 1, 1, 2), "2", actions.Refer(BLUE, RED)),
+        ((1, 1, 3, 0), "2", actions.Refer(YELLOW, GREEN)),
         ((0, 2, 0, 3), "3", actions.Refer(BLUE, YELLOW)),
         ((0, 2, 0, 0), "3", actions.Refer(YELLOW, BLUE)),
     ],

@@ -37,7 +37,7 @@ def test_gp17_as_many_as_can_be_paid_in_any_order() -> None:
 
 
 def test_gp17_the_wild_objective_takes_six_cubes_of_one_colour() -> None:
-    state = utilising(6, 6, 5, 0)
+    state = utilising(6, 6, 5, 0, owners=(None, 1, 1, 1, 1))
     wild = [each for each in asked(state, 0).choices() if getattr(each, "objective", 0) == 5]
     assert wild == [Complete(5, RED), Complete(5, BLUE)]
     state, story = play(state, (0, Complete(5, BLUE)))

@@ -174,7 +174,7 @@ class Queue:
             if self._buckets[slot.bucket] == BUCKET_SIZE:
                 self._held[slot.bucket].append(entry)
                 continue
-            if slot.bucket is not None:
+            if slot.bucket is not None and self._window:
                 self._buckets[slot.bucket] += 1
                 loop = asyncio.get_running_loop()
                 loop.call_later(self._window, self._window_ends, slot.bucket)

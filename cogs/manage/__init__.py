@@ -72,6 +72,8 @@ class ManageCog(commands.Cog):
     @command("manage pause", parent=manage)
     async def pause(self, context: Context, match: Name) -> None:
         running = await self._impartial(context, match)
+        running.require_running()
+        running.require_unpaused()
         yes = Button(context.texts.say("button-pause"), (WORD, "pause"))
         await self._ask(context, running, yes, context.texts.say("manage-pause-match"))
 

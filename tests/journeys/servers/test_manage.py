@@ -73,6 +73,8 @@ async def test_no_manager_ends_an_own_match_or_one_of_another_server(server: Dis
     await server.press("Ada", END)
     assert newest(server, "Ada").startswith("Your yes is noted."), "the others are asked"
     table = await open_table(server, "Ada")
+    await server.slash("Ada", "manage pause", match=table)
+    assert newest(server, "Ada").startswith("This match hasn’t started yet")
     await server.slash("Ada", "manage end", match=table)
     await server.press("Ada", END)
     assert newest(server, "Ada") == f"#{table} is over for everybody."
@@ -94,8 +96,7 @@ async def test_lost_boards_are_posted_anew_and_counted(server: DiscordServer) ->
     pier = server.create_channel("pier")
     await server.slash("Ada", "puerto-banana start", pier)
     await server.slash("Mia", "manage boards")
-    kept = "3 are where they should be, up to date."
-    assert newest(server, "Mia") == f"No board was lost.\n{kept}"
+    assert newest(server, "Mia") == "No board was lost.\n3 are where they should be, up to date."
     for message in server.games.history():
         if first in answered(server, message):
             server.env.backend.delete_message(server.games.id, message.id)

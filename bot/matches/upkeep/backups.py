@@ -129,9 +129,9 @@ def check(file: Path) -> None:
         raise sqlite_file.denial(file) or BadBackup(f"{file} isn't there")
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as opened:
-            (verdict,) = opened.execute("PRAGMA integrity_check").fetchone()
+            (verdict,) = opened.execute("PRAGMA integrity_check(1)").fetchone()
             if verdict != "ok":
-                raise BadBackup(f"{file} is damaged: {verdict}")
+                raise BadBackup(f"{file} is damaged: {verdict.splitlines()[-1]}")
             if opened.execute("PRAGMA foreign_key_check").fetchone() is not None:
                 raise BadBackup(f"{file} is damaged: a row refers to one that is missing")
             opened.execute("SELECT version_num FROM alembic_version").fetchone()

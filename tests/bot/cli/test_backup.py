@@ -65,6 +65,7 @@ def test_a_copy_goes_into_an_empty_database_only(here: Path) -> None:
         ({}, "restore text.db --replace", "is damaged or no SQLite file. Choose another"),
         ({}, "backup no/such/folder/copy.db", "No such file or directory"),
         ({"DATABASE_URL": "absent.db"}, "privacy export 7", "There is no database at absent.db"),
+        ({"DATABASE_URL": "worn.db"}, "backup copy.db", "is damaged: "),
         ({"LOG_LEVEL": "LOUD"}, "health", "Not well: LOG_LEVEL must be"),
         ({}, "health", "Not well: no bot runs here.\n"),
     ],
@@ -73,6 +74,8 @@ def test_what_can_not_be_done_is_a_sentence(
     here: Path, monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], words: str, said: str
 ) -> None:
     (here / "text.db").write_text("nothing")
+    sound = (here / "quayside.db").read_bytes()
+    (here / "worn.db").write_bytes(sound[:-40_960] + bytes(8_192) + sound[-32_768:])
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     done = quayside(*words.split())

@@ -175,7 +175,7 @@ def _lines(screen: AnyScreen, daily: Daily, results: Results, texts: Texts) -> I
         yield texts.say("daily-unfinished")
     elif not past:
         when = format_dt(daily.ends_at, "R")
-        yield texts.say("daily-until", when=when, minutes=screen.first_minutes)
+        yield texts.say("daily-until", when=when, minutes=screen.daily_minutes)
     if daily.rank is not None and daily.result is not None:
         place = daily.rank.better + 1
         yield texts.say("daily-rank", place=place, players=daily.rank.players)

@@ -103,6 +103,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     emoji = "🍌"
     signs, sign_shapes = staticmethod(art.signs), art.SIGNS
     first_minutes = 5
+    daily_minutes = 5
     lessons = LESSONS
     cover = staticmethod(art.cover)
     minutes = 20

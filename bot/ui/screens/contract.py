@@ -114,6 +114,8 @@ class Screen(ABC, Generic[V, P]):
 
     first_minutes: ClassVar[int] = 10
     """The length of a first match against the computer, in minutes, lessons included."""
+    daily_minutes: ClassVar[int] = 10
+    """The length of a daily deal, in minutes."""
     lessons: ClassVar[Mapping[str, Lesson]] = {}
     """Lessons for new players by key, the most important first."""
     sign_shapes: ClassVar[Mapping[str, Element]] = {}

@@ -91,6 +91,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
     emoji = "🐒"
     signs, sign_shapes = staticmethod(art.signs), art.SIGNS
     first_minutes = 8
+    daily_minutes = 8
     lessons = LESSONS
     cover = staticmethod(art.cover)
 

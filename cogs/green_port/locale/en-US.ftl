@@ -558,7 +558,7 @@ rules-green-port-house = **House rules**
     - Chance decides who starts.
     - Six { -gp-objective(form: "many") } always: an empty column is dealt again.
     - Gains come from the supply of 20 { -gp-cube(form: "many") } a colour; what isn’t there is lost.
-    - Round { $limit } is the last, unless the host chooses another or none; in a first match and the deal of the day, round { $short }. If the last round ends the match, the sale is at current prices; a match without a last round isn’t rated.
+    - Round { $limit } is the last, unless the host chooses another or none; in a first match, round { $first }; in the deal of the day, round { $daily }. If the last round ends the match, the sale is at current prices; a match without a last round isn’t rated.
 rules-green-port-shared = **A shared result** has a sign for each turn: { -gp-cube(form: "many") } taken, a siren for a { -gp-bust }, a house for an { -gp-objective } or a { -gp-headquarters }, a dot for nothing.
 
 ## The first match

@@ -587,7 +587,7 @@ rules-green-port-house = **Les règles maison**
     - Le hasard décide qui commence.
     - Toujours six { -gp-objective(form: "many") } : une colonne vide est redistribuée.
     - La réserve a 20 { -gp-cube(form: "many") } par couleur ; ce qui manque est perdu.
-    - La manche { $limit } est la dernière, sauf choix de l’hôte ({ $short } pour une première partie et la donne du jour). Si c’est elle qui met fin à la partie, la vente se fait aux prix du moment ; sans dernière manche, la partie n’est pas cotée.
+    - La manche { $limit } est la dernière, sauf choix de l’hôte ({ $first } pour une première partie, { $daily } pour la donne du jour). Si c’est elle qui met fin à la partie, la vente se fait aux prix du moment ; sans dernière manche, la partie n’est pas cotée.
 rules-green-port-shared = **Un résultat partagé** a un signe par tour : des { -gp-cube(form: "many") } pris, un gyrophare pour une { -gp-bust }, une maison pour un { -gp-objective } ou un { -gp-headquarters }, un rond pour rien.
 
 ## The first match

@@ -589,7 +589,7 @@ rules-green-port-house = **Le regole della casa**
     - Chi inizia lo decide il caso.
     - Sempre sei { -gp-objective(form: "many") }: una colonna vuota si ridistribuisce.
     - La riserva ha 20 { -gp-cube(form: "many") } per colore; quel che manca è perso.
-    - Il giro { $limit } è l’ultimo ({ $short } in una prima partita e in quella del giorno), salvo altra scelta di chi ha aperto il tavolo. Se è lui a chiudere la partita, si vende ai prezzi del momento; senza ultimo giro la partita non è valutata.
+    - Il giro { $limit } è l’ultimo ({ $first } in una prima partita, { $daily } in quella del giorno), salvo altra scelta di chi ha aperto il tavolo. Se è lui a chiudere la partita, si vende ai prezzi del momento; senza ultimo giro la partita non è valutata.
 rules-green-port-shared = **Un risultato condiviso** ha un segno per turno: { -gp-cube(form: "many") } presi, una sirena per una { -gp-bust }, una casa per un { -gp-objective } o un { -gp-headquarters }, un cerchietto per niente.
 
 ## The first match

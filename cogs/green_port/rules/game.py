@@ -108,8 +108,10 @@ RULES: dict[type[Action], tuple[Rule, tuple[Phase, ...]]] = {
 }
 """The rule that carries out each action, and the phases in which a deciding seat can take it."""
 SHORT = 5
-"""The last round of a first match and of the daily deal: the lowest limit at which the winner has
-at least five points in nine out of ten matches between two *normals*."""
+"""The last round of the daily deal: the lowest limit at which the winner has at least five points
+in nine out of ten matches between two *normals*."""
+FIRST = 7
+"""The last round of a first match. After 5 rounds, few beginners have completed anything."""
 
 
 class GreenPort(Game[State, Options, Action, Event, View, prompts.Question]):
@@ -161,7 +163,10 @@ class GreenPort(Game[State, Options, Action, Event, View, prompts.Question]):
         return options.round_limit is not None
 
     def first_match(self) -> Options:
-        return Options(round_limit=SHORT)
+        return Options(round_limit=FIRST)
+
+    def daily(self) -> tuple[int, Options]:
+        return self.seats[0], Options(round_limit=SHORT)
 
     def unattended(self) -> Options:
         return Options(round_limit=200)

@@ -21,7 +21,7 @@ from cogs.green_port import art
 from cogs.green_port.rules import prompts
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.events import Busted, Event
-from cogs.green_port.rules.game import GAME, SHORT
+from cogs.green_port.rules.game import FIRST, GAME, SHORT
 from cogs.green_port.rules.state import Options
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen import story
@@ -144,7 +144,8 @@ class GreenPortScreen(Screen[View, prompts.Question]):
     accent = 0x009E73
     emoji = "🚢"
     signs, sign_shapes = staticmethod(art.signs), art.SIGNS
-    first_minutes = 6
+    first_minutes = 8
+    daily_minutes = 6
     lessons = LESSONS
     cover = staticmethod(art.cover)
     minutes = 30
@@ -226,7 +227,7 @@ class GreenPortScreen(Screen[View, prompts.Question]):
         return story.premoved_story(scene.story.premoved, scene.cast)
 
     def rules(self, texts: Texts) -> tuple[str, ...]:
-        values = {"limit": Options().round_limit, "short": SHORT}
+        values = {"limit": Options().round_limit, "first": FIRST, "daily": SHORT}
         return tuple(texts.family("rules-green-port-", **values))
 
     def typed(self, scene: PortScene, text: str) -> Action:

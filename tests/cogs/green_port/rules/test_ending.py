@@ -120,6 +120,7 @@ def test_gp23_before_the_limit_the_match_goes_on() -> None:
 def test_gp23_people_play_thirty_rounds_or_unrated_and_computers_two_hundred() -> None:
     assert GAME.unattended().round_limit == 200
     assert GAME.options_type().round_limit == 30
+    assert (GAME.first_match().round_limit, GAME.daily()[1].round_limit) == (7, 5)
     assert GAME.rates(GAME.options_type())
     assert not GAME.rates(GAME.options_type(round_limit=None))
     older = GAME.load_options(b'{"type":"Options","round_limit":null}')

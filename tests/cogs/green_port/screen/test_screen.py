@@ -12,7 +12,7 @@ from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene_of as seen_in
 from cogs.green_port.rules.actions import Action, Refer, Specialise
 from cogs.green_port.rules.components import COLOURS, NO_CUBES, ORANGE_X, as_cubes
-from cogs.green_port.rules.game import GAME, SHORT, objective
+from cogs.green_port.rules.game import FIRST, GAME, SHORT, objective
 from cogs.green_port.rules.prompts import (
     DispersePrompt,
     Question,
@@ -257,4 +257,4 @@ def test_a_lesson(state: State, lesson: str, values: LessonValues) -> None:
 def test_the_rules_name_the_last_round_of_every_form(code: str) -> None:
     lines = "\n".join(SCREEN.rules(CATALOGUE.texts(code))).splitlines()
     (last,) = (line for line in lines if "30" in line)
-    assert str(SHORT) in last
+    assert all(str(number) in last for number in (FIRST, SHORT))

@@ -45,9 +45,9 @@ have."""
 class Body(msgspec.Struct, frozen=True):
     """The middle of a card, between the heading and the common buttons: the ``moment`` that has
     just happened, and the current position. A panel's ``question`` comes after the sentence on
-    whose turn it is. The question's first line is an instruction, which people who know the game
-    don't see unless it is about what has just happened (``of_now``). The ``headline`` of a final
-    names what decided the match."""
+    whose turn it is. The question's first line is an instruction, which a lesson replaces and
+    people who know the game don't see, unless it is about what has just happened (``of_now``).
+    The ``headline`` of a final names what decided the match."""
 
     lines: tuple[str, ...]
     picture: Figure

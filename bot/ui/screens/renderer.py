@@ -153,10 +153,11 @@ class Renderer:
             turn = scene.texts.say("panel-premove")
         else:
             turn = cards.turn_words(scene, screen)
-        # People who know the game need no instruction. A lesson or a notice replaces it.
+        # People who know the game need no instruction, and a lesson replaces it, unless it is about
+        # what has just happened. A notice always does.
         person = match.seats[seat].person
-        needless = person is not None and person.seasoned and not body.of_now
-        instructed = bool(draft) or not (needless or taught is not None or notice is not None)
+        needless = taught is not None or (person is not None and person.seasoned)
+        instructed = bool(draft) or (notice is None and (body.of_now or not needless))
         instruction = body.question[:1] if instructed else ()
         question = " ".join(filter(None, (turn, *instruction)))
         lines = (

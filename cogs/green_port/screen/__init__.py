@@ -49,8 +49,8 @@ def _during(
 
 
 OF_NOW = (prompts.DispersePrompt, prompts.ReferPrompt, prompts.RescuePrompt, prompts.UnderdogPrompt)
-"""Questions raised by events, unlike those of every turn. Since a lesson takes the place of the
-question, only a lesson about the same question may replace one of these."""
+"""Questions raised by events, unlike those of every turn. Only a lesson about the same question may
+be shown with one of these, or in its place."""
 
 
 def _busted(scene: PortScene) -> LessonValues:

@@ -187,27 +187,27 @@ def test_no_two_buttons_of_a_panel_have_the_same_label() -> None:
         assert len(set(labels)) == len(labels), labels
 
 
-def test_experienced_players_still_get_questions_that_events_raise() -> None:
+@pytest.mark.usefixtures("newcomers")
+@pytest.mark.parametrize("seasoned", [True, False])
+def test_neither_experience_nor_a_lesson_hides_questions_that_events_raise(seasoned: bool) -> None:
     renderer = Renderer(GAMES, SCREENS, CATALOGUE)
     told: dict[type, set[bool]] = {}
     for state, scene in asked_scenes(every=8, codes=("en-US",)):
         match = running(GAME, len(scene.players), state)
-        own = match.seats[scene.own_seat]
-        assert own.person is not None
-        knows = replace(own.person, seasoned=True, lessons=GAME.key)
-        seats = [*match.seats]
-        seats[scene.own_seat] = replace(own, person=knows)
-        match = replace(match, seats=tuple(seats))
-        lines = renderer.panel(match, scene.own_seat, board=None).lines
-        asked = SCREEN.question(seen_in(match, GAME, scene.texts, scene.own_seat))[0]
-        found = told.setdefault(type(scene.prompt), set())
-        found.add(any(asked in line for line in lines))
+        knows = replace(match.host, seasoned=seasoned, lessons=GAME.key if seasoned else "")
+        seats = tuple(replace(each, person=knows) for each in match.seats)
+        match = replace(match, seats=seats)
+        seen = seen_in(match, GAME, scene.texts, scene.own_seat)
+        if seasoned or renderer.lesson(match, seen) is not None:
+            lines = renderer.panel(match, scene.own_seat, board=None).lines
+            found = told.setdefault(type(scene.prompt), set())
+            found.add(any(SCREEN.question(seen)[0] in line for line in lines))
     of_now = {DispersePrompt, RescuePrompt, UnderdogPrompt}
     assert told == {kind: {kind in of_now} for kind in told}
     assert of_now < told.keys()
 
 
-def test_a_question_that_events_raise_is_replaced_by_its_own_lesson_only() -> None:
+def test_a_question_that_events_raise_has_no_lesson_but_its_own() -> None:
     own = {f"gp-lesson-{name}" for name in ("rescue", "disperse", "underdog", "refer")}
     others = [lesson.met for key, lesson in LESSONS.items() if key not in own]
     for _, scene in asked_scenes(codes=("en-US",)):

@@ -29,6 +29,7 @@ from cogs.green_port.screen.words import (
     spoken_colour,
 )
 
+NO_UNDERDOG = events.BonusWithheld(events.Withheld.ALL_TIED)
 BROKEN_TIES = (events.TieBreak.CUBES, events.TieBreak.CARDS)
 MOST_TURNS, MOST_SENTENCES = 2, 6
 """How many of the last turns a board's story tells, and how many of the last sentences in each."""
@@ -50,8 +51,8 @@ def latest(view: View, story: Story, cast: Cast) -> list[str]:
 
 def news(view: View, story: Story, cast: Cast) -> Iterator[str]:
     """What has happened since the reader's last turn ended and, since their last decision, what
-    others or luck did to them. If that is too long, the oldest sentences are dropped; those about
-    what was done to the reader go last."""
+    others or luck did to them. An X for which nobody is behind is no news. If that is too long, the
+    oldest sentences are dropped; those about what was done to the reader go last."""
     happened = [*chain.from_iterable(story.steps)]
     reader = cast.reader
     own_ends = (
@@ -64,7 +65,9 @@ def news(view: View, story: Story, cast: Cast) -> Iterator[str]:
     kept = [
         (event, sentence)
         for place, (event, sentence) in enumerate(narration(happened, view, cast))
-        if sentence and (place > turn_end or (place >= decision and _befell(event, reader)))
+        if sentence
+        and event != NO_UNDERDOG
+        and (place > turn_end or (place >= decision and _befell(event, reader)))
     ]
     room = 2 * LINE if len(view.gangs) == 2 else LINE
     while len(kept) > 1 and len(" ".join(sentence for _, sentence in kept)) > room:

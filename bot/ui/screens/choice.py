@@ -71,18 +71,21 @@ def choice_message(
 def practice_message(
     screens: Mapping[str, AnyScreen], texts: Texts, level: str, new: Collection[str]
 ) -> Message:
-    """Asks which game to play against computer players of this level. People who are new to all
-    games meet the easiest level."""
+    """Asks which game to play against computer players of this level. People meet the easiest one
+    in their first match of a ``new`` game."""
     buttons = []
     for name, key in sorted((texts.say(f"game-{key}"), key) for key in screens):
         if key in new:
             name = texts.say("practice-first", game=name, minutes=screens[key].first_minutes)
         buttons.append(Button(name, (PRACTICE, key, level), Style.FIRST))
-    opponent = EASY if len(new) == len(buttons) else level
+    all_new = len(new) == len(buttons)
+    opponent = texts.say(f"level-{EASY if all_new else level}")
+    if new and not all_new:
+        opponent = texts.say("practice-first-level", level=opponent)
     return Message(
         accent=QUAY,
         heading=texts.say("practice-title"),
-        lines=(texts.say("practice-which", level=texts.say(f"level-{opponent}")),),
+        lines=(texts.say("practice-which", level=opponent),),
         rows=rows_of(buttons),
     )
 

@@ -620,6 +620,7 @@ panel-practice = Practice with { $computers }, unrated
 panel-daily = Deal of the day ({ $day }) with { $computers }, unrated
 practice-title = ⚓ Practice
 practice-which = Which game would you like to try against the computer ({ $level })? It begins at once, in our direct messages.
+practice-first-level = { $level }; { level-easy } in a first match
 practice-open = Practice match #{ $code } has begun: [your first decision]({ $link }) is in our direct messages.
 daily-open = Your match #{ $code } with the deal of the day: [your decision]({ $link }) is in our direct messages.
 practice-here = Here you go. [The same panel]({ $link }) is in our direct messages, for later.

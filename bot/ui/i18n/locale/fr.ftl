@@ -625,6 +625,7 @@ panel-practice = Entraînement avec { $computers }, sans cote
 panel-daily = Donne du jour ({ $day }) avec { $computers }, sans cote
 practice-title = ⚓ Entraînement
 practice-which = À quel jeu veux-tu t’essayer contre l’ordinateur ({ $level }) ? La partie commence aussitôt, dans nos messages privés.
+practice-first-level = { $level } ; { level-easy } pour une première partie
 practice-open = La partie d’entraînement #{ $code } a commencé : [ta première décision]({ $link }) t’attend dans nos messages privés.
 daily-open = Ta partie #{ $code } avec la donne du jour : [ta décision]({ $link }) t’attend dans nos messages privés.
 practice-here = C’est parti. [Le même panneau]({ $link }) est aussi dans nos messages privés, pour plus tard.

@@ -627,6 +627,7 @@ panel-practice = Allenamento con { $computers }, senza valutazione
 panel-daily = Partita del giorno ({ $day }) con { $computers }, senza valutazione
 practice-title = ⚓ Allenamento
 practice-which = Quale gioco vuoi provare contro il computer ({ $level })? La partita comincia subito, nei nostri messaggi privati.
+practice-first-level = { $level }; { level-easy } la prima volta
 practice-open = La partita di allenamento #{ $code } è cominciata: [la tua prima decisione]({ $link }) è nei nostri messaggi privati.
 daily-open = La tua partita del giorno è la #{ $code }: [la tua decisione]({ $link }) è nei nostri messaggi privati.
 practice-here = Si comincia. [Lo stesso pannello]({ $link }) è anche nei nostri messaggi privati, per dopo.

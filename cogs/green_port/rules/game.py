@@ -111,7 +111,8 @@ SHORT = 5
 """The last round of the daily deal: the lowest limit at which the winner has at least five points
 in nine out of ten matches between two *normals*."""
 FIRST = 7
-"""The last round of a first match. After 5 rounds, few beginners have completed anything."""
+"""The last round of a first match: between two *easys*, somebody still has no point after 5 rounds
+in more than half of the matches, after 7 in one out of five."""
 
 
 class GreenPort(Game[State, Options, Action, Event, View, prompts.Question]):

@@ -521,7 +521,7 @@ ending-left =
         [one] { $people } a quitté la partie avant la fin
        *[other] { $people } ont quitté la partie avant la fin
     }{ $vain ->
-        [yes] , ce que l’ordinateur a fait ensuite ne compte donc pas.
+        [yes] , donc ce que l’ordinateur a fait ensuite ne compte pas.
        *[no] .
     }
 ending-gone = abandon

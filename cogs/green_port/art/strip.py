@@ -147,7 +147,7 @@ def _last_round(view: View) -> Element:
 
 @kept
 def _raid() -> Element:
-    """A red night with a siren, a boat and its light."""
+    """A red night with a siren, a boat and its light. Joining its rays takes ThorVG long."""
     return group(
         box(0, 0, WIDTH, HIGH, fill=WRECK),
         *(path(f"M560 104L{x - 52} -20h104z", fill=_RAY) for x in range(-520, 1641, 240)),
